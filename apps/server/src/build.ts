@@ -143,7 +143,10 @@ function routesOf({
   payments,
   recall,
   studios,
+  orders,
 }: Modules): HttpHost['routes'] {
-  const others = [video, identity, privacy, payments, recall, studios].map(({ register }) => register);
+  const others = [video, identity, privacy, payments, recall, studios, orders].map(
+    ({ register }) => register,
+  );
   return [uploads.registerUploads, ...others];
 }

@@ -123,6 +123,11 @@ const entries = {
   appealedAlready: { wire: '80057', message: 'You have asked for another look already.' },
   tooManyBlocks: { wire: '80058', message: 'You cannot block more people.' },
 
+  ordersOpen: {
+    wire: '80027',
+    message: 'Something you ordered is still on its way. The account can be deleted once it is over.',
+  },
+
   staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },
   wrongSecondFactor: { wire: '50002', message: 'This code is wrong, was used, or has expired.' },
   linkUsed: { wire: '50003', message: 'This link was used or has expired.' },
@@ -132,6 +137,7 @@ const entries = {
   consoleClosed: { wire: '50007', message: 'The console is not open from here.', status: 403 },
   badStaffPassword: { wire: '50008', message: 'A password of the staff has 12 to 128 characters.' },
   wrongStaffCredentials: { wire: '50009', message: 'This did not sign you in. Please try again.' },
+  carrierRefused: { wire: '50013', message: 'The carrier did not take this.' },
   changedMeanwhile: { wire: '50010', message: 'Somebody has changed this meanwhile. Please look again.' },
   accountNotEmpty: { wire: '50021', message: 'There are coins or prizes left.' },
   refundByStore: {

@@ -1,6 +1,6 @@
 /** The modules in their order, bottom-up: each is made of the ones before it and of the platform. */
 import { hostname } from 'node:os';
-import type { RoomId } from '@boardwalk/base';
+import type { RoomId, UserId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
 import { createAdjustments } from './adjustments/index.ts';
@@ -18,14 +18,14 @@ import { createForum, type Forum, type ForumDeps } from './forum/index.ts';
 import { createGameRooms } from './game-rooms/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { limitCalls } from './limits/index.ts';
-import { createMachines, publishedReturnOf } from './machines/index.ts';
+import { createMachines } from './machines/index.ts';
 import { createMall } from './mall/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
-import { ownCalls } from './own-calls.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
 import { personalPartsOf } from './personal-data.ts';
 import { createPlayers, type PlayerDeps } from './players/index.ts';
+import { createPreferences } from './preferences/index.ts';
 import { createPrivacy } from './privacy/index.ts';
 import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
@@ -34,6 +34,7 @@ import { createRisk, type Risk, type RiskDeps } from './risk/index.ts';
 import { createRooms, type RoomDeps } from './rooms/index.ts';
 import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
 import { salesConsole } from './sales-console.ts';
+import { createSent, sentCalls, sentConsole } from './sending.ts';
 import { createShop, shopCalls, shopPorts } from './shop.ts';
 import { createStaff, type Staff } from './staff/index.ts';
 import { createStudios, type Studios, withStudios } from './studios/index.ts';
@@ -53,7 +54,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const games = gamesByType(gameModules);
   const content = createContentOf(platform, core, games, publishing);
   const risk = createRiskOf(platform, core, games, later.suspects);
-  const shop = createShop(platform, core, { ...publishing, ...later, risk });
+  const freeShippingUsedAt = (userId: UserId) => sent.orders.freeShippingUsedAt(userId);
+  const shop = createShop(platform, core, { ...publishing, ...later, risk, freeShippingUsedAt });
   const mall = createMall({ ...platform, ...core, ...shop });
   const around = { ...publishing, ...ports, ...machinery.rooms, hasQuestion: content.hasQuestion };
   const comeback: Comeback = createComeback(platform, core, { ...shop, ...gameModules }, around);
@@ -62,10 +64,11 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, ...core });
+  const sent = createSent(platform, core, { ...shop, approvals, pack, risk, shelf: mall.shelf });
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
   const forum = createForumOf(platform, core, { ...machinery, pack, games });
   const parts = personalPartsOf(platform.database, core, games);
-  const privacy = createPrivacy({ ...platform, ...core, ...machinery, pack, parts });
+  const privacy = createPrivacy({ ...platform, ...core, ...machinery, ...sent, pack, parts });
   const ofHouse = { publishing, machinery, games, repairs, approvals, risk, floor, forum };
   const house = createHouse(platform, core, ofHouse);
   return {
@@ -85,6 +88,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
     privacy,
     studios,
     mall,
+    ...sent,
     ...shop,
     ...comeback,
     consoleHandlers: {
@@ -102,6 +106,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...privacy.consoleHandlers,
       ...studios.consoleHandlers,
       ...mall.consoleHandlers,
+      ...sentConsole(sent),
       ...salesConsole(platform, core, { ...shop, approvals }),
       ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
     },
@@ -113,7 +118,8 @@ export function createModules(platform: Platform, publishing: Publishing) {
       ...shopCalls(shop),
       ...mall.handlers,
       ...comebackCalls(comeback),
-      ...ownCalls(platform, core),
+      ...createPreferences(core).handlers,
+      ...sentCalls(sent),
     },
   };
 }

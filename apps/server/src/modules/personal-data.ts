@@ -21,6 +21,7 @@ import { limitsPersonalData } from './limits/index.ts';
 import { machinesPersonalData } from './machines/index.ts';
 import { mallPersonalData } from './mall/index.ts';
 import { messagesPersonalData } from './messages/index.ts';
+import { ordersPersonalData } from './orders/index.ts';
 import { packPersonalData } from './pack/index.ts';
 import { paymentsPersonalData } from './payments/index.ts';
 import { playersPersonalData } from './players/index.ts';
@@ -67,6 +68,7 @@ const OF_TABLES = [
   addressesPersonalData,
   ranksPersonalData,
   forumPersonalData,
+  ordersPersonalData,
   promptsPersonalData,
   studiosPersonalData,
   machinesPersonalData,

@@ -7,7 +7,7 @@ import { createCards } from './cards/index.ts';
 import { createClub } from './club/index.ts';
 import type { CoreModules } from './core.ts';
 import type { GameDeps, Publishing } from './games.ts';
-import { createLevels, type Levels } from './levels/index.ts';
+import { createLevels, type LevelDeps, type Levels } from './levels/index.ts';
 import type { Messages } from './messages/index.ts';
 import type { PrizeKeeping } from './pack/index.ts';
 import { createPayments, type OrderPart, providersOf } from './payments/index.ts';
@@ -19,12 +19,13 @@ export type Shop = ReturnType<typeof createShop>;
 interface ShopAround extends Pick<Publishing, 'publishToUser'> {
   readonly risk: Risk;
   readonly isReturning: (userId: UserId) => Promise<boolean>;
+  readonly freeShippingUsedAt: LevelDeps['freeShippingUsedAt'];
 }
 
 export function createShop(
   platform: Platform,
   core: CoreModules,
-  { risk, publishToUser, isReturning }: ShopAround,
+  { risk, publishToUser, isReturning, freeShippingUsedAt }: ShopAround,
 ) {
   const payments = createPayments({
     ...platform,
@@ -59,7 +60,13 @@ export function createShop(
     levelDealOf: userId => levels.dealOf(userId),
     isReturning,
   });
-  const levels: Levels = createLevels({ ...platform, ...core, payments, recharge });
+  const levels: Levels = createLevels({
+    ...platform,
+    ...core,
+    payments,
+    recharge,
+    freeShippingUsedAt,
+  });
   return { payments, cards, club, recharge, levels };
 }
 

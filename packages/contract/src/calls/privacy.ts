@@ -38,7 +38,7 @@ export const privacyCalls = {
     kind: 'credential',
     input: Type.Object({ givesUp: Type.Literal(true) }),
     output: Type.Object({ deletesAt: timestampMs }),
-    refusals: ['proofRequired', 'roundsUnfinished'],
+    refusals: ['proofRequired', 'roundsUnfinished', 'ordersOpen'],
   }),
   'privacy.keep': write({
     method: 'POST',

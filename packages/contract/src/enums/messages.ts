@@ -54,6 +54,20 @@ export const MESSAGE_TEMPLATES = {
   /** A level and what it brought; the level as it is shown, from 1. */
   levelReached: ['level', 'coins'],
   birthdayGift: ['coins'],
+  /** Something that was ordered left the house; with its number. */
+  orderShipped: ['order'],
+  orderDelivered: ['order'],
+  /** Called off, with the coins that are back. */
+  orderCancelled: ['order', 'coins'],
+  /** A part of it was not there. */
+  orderShort: ['order'],
+  /** A parcel is with the house again. */
+  orderBack: ['order'],
+  orderRefunded: ['order', 'coins'],
+  /** What was sent back is not taken. */
+  orderReturnEnded: ['order'],
+  /** Nobody knows where it is. */
+  orderLost: ['order'],
   /** All quests of the first days, and what they bring together. */
   firstDayDone: [],
   /** Somebody commented on a post of theirs, by its title. */

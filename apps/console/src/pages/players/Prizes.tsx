@@ -12,6 +12,7 @@ const STATES = {
   kept: 'in the pack',
   exchanged: 'exchanged',
   expired: 'exchanged, its time was over',
+  ordered: 'in an order',
 } as const;
 
 const COLUMNS: readonly Column<Prize>[] = [

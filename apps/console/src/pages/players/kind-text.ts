@@ -15,6 +15,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'recall.reward': 'For coming back',
   'pack.exchange': 'Prizes exchanged',
   'pack.expire': 'Prize exchanged, its time was over',
+  'mall.exchange': 'Order in the mall',
+  'mall.refund': 'Back from an order',
   recharge: 'Purchase',
   'recharge.return': 'Taken back, the money went back',
   'account.delete': 'Given up, account deleted',

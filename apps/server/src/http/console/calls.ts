@@ -117,12 +117,13 @@ async function run(route: Route, request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** What fails on the way cuts the file off: half a file is not valid, and nobody takes it for the whole. */
-function sendFile(reply: FastifyReply, { name, mediaType, text }: ConsoleFile): FastifyReply {
+function sendFile(reply: FastifyReply, file: ConsoleFile): FastifyReply {
+  const { name, mediaType } = file;
   return reply
-    .type(`${mediaType}; charset=utf-8`)
+    .type('text' in file ? `${mediaType}; charset=utf-8` : mediaType)
     .header('content-disposition', `attachment; filename="${name}"`)
     .serializer((body: unknown) => body as string)
-    .send(Readable.from(text));
+    .send('text' in file ? Readable.from(file.text) : file.bytes);
 }
 
 async function findStaff(host: ConsoleHost, request: FastifyRequest): Promise<StaffSession | undefined> {

@@ -41,12 +41,11 @@ export interface Origin {
   readonly isLoopback: boolean;
 }
 
-/** Written while it is read, so that it is never in memory as a whole. */
-export interface ConsoleFile {
-  readonly name: string;
-  readonly mediaType: string;
-  readonly text: AsyncIterable<string>;
-}
+/** Text is written while it is read, so that it is never in memory as a whole; what is small and no text is bytes. */
+export type ConsoleFile = { readonly name: string; readonly mediaType: string } & (
+  | { readonly text: AsyncIterable<string> }
+  | { readonly bytes: Buffer }
+);
 
 export interface ConsoleRequest<Name extends ConsoleCallName> {
   readonly input: ConsoleInputOf<ConsoleCalls[Name]>;

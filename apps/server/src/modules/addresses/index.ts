@@ -1,14 +1,27 @@
 /** Addresses: where somebody's parcels go. What is on its way keeps a copy of its own. */
-import type { Clock } from '@boardwalk/base';
+import type { Clock, UserId } from '@boardwalk/base';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { type AddressCallName, addressCalls } from './calls.ts';
+import { type Address, linesOf } from './policy.ts';
+import { addressOf } from './present.ts';
 import { createAddressStore } from './store.ts';
 
+export { COUNTRIES } from './formats.ts';
 export { addressesPersonalData } from './personal-data.ts';
+export type { Address } from './policy.ts';
+
+/** To be kept by what is sent there. */
+export interface AddressCopy {
+  readonly fields: Address;
+  /** As it stands on the parcel. */
+  readonly lines: readonly string[];
+}
 
 export interface Addresses {
   readonly handlers: Handlers<AddressCallName>;
+  /** One's own. */
+  find(userId: UserId, addressId: number): Promise<AddressCopy | undefined>;
 }
 
 export function createAddresses({
@@ -18,5 +31,14 @@ export function createAddresses({
   readonly database: Database;
   readonly clock: Clock;
 }): Addresses {
-  return { handlers: addressCalls(createAddressStore(database), clock) };
+  const store = createAddressStore(database);
+  return {
+    handlers: addressCalls(store, clock),
+    find: async (userId, addressId) => {
+      const row = (await store.listOf(userId)).find(({ id }) => id === addressId);
+      if (!row) return undefined;
+      const fields = addressOf(row);
+      return { fields, lines: [...linesOf(fields)] };
+    },
+  };
 }

@@ -41,11 +41,12 @@ async function readInfo(
   if (userId === undefined)
     return { growth: coins(0), userLevel: 0, levels, freeShippingLeft: false, nowTime: nowMs };
   await payReached(deps, userId);
-  const [{ growth }, offer, birthday, zone] = await Promise.all([
+  const [{ growth }, offer, birthday, zone, usedAtMs] = await Promise.all([
     deps.wallet.balancesOf(userId),
     shownDeal(deps, request),
     readBirthday(deps, userId),
     deps.zones.of(userId),
+    deps.freeShippingUsedAt(userId),
   ]);
   const userLevel = levelOfGrowth(growth);
   const own = await deps.rules.factsOf(userId, userLevel);
@@ -53,8 +54,7 @@ async function readInfo(
     growth,
     userLevel,
     levels: levels.with(userLevel, presentLevel(userLevel, own)),
-    // Nobody ships yet: the first of the month is still there.
-    freeShippingLeft: isFreeShippingLeft(own, undefined, nowMs, zone),
+    freeShippingLeft: isFreeShippingLeft(own, usedAtMs, nowMs, zone),
     ...(birthday ? { birthday } : {}),
     ...(offer ? { offer } : {}),
     nowTime: nowMs,

@@ -37,6 +37,8 @@ export interface LevelDeps {
   readonly payments: Pick<Payments, 'alongside'>;
   readonly recharge: Pick<Recharge, 'outside'>;
   readonly zones: Pick<Zones, 'note' | 'of'>;
+  /** When this player last used the free shipping of a month. */
+  readonly freeShippingUsedAt: (userId: UserId) => Promise<number | undefined>;
 }
 
 /** With what counts now. */

@@ -12,11 +12,13 @@ import type { Wallet } from '../wallet/index.ts';
 import { announceExpiry } from './commands/announce-expiry.ts';
 import { type Exchange, type ExchangeOrder, endAll, exchangePrizes } from './commands/exchange-prizes.ts';
 import { expirePrizes } from './commands/expire-prizes.ts';
+import { createSending, type Sending } from './commands/send-prizes.ts';
 import type { Prize, PrizeKeeping, PrizeKind } from './prize.ts';
 import { createPrizeStore, type PrizePage } from './store/prizes.ts';
 import { packed, type Winnings } from './winnings.ts';
 
 export { type PackCallName, packCalls } from './calls.ts';
+export { isPrizeGone, type Sending } from './commands/send-prizes.ts';
 export { packPersonalData } from './personal-data.ts';
 export { type PrizeFace, presentFace } from './present.ts';
 export type { Prize, PrizeKeeping, PrizeKind } from './prize.ts';
@@ -50,6 +52,8 @@ export interface Pack {
   giveUp(userId: UserId): Promise<void>;
   addKind(kind: Omit<PrizeKind, 'id'>): Promise<number>;
   listKinds(kindIds: readonly number[]): Promise<readonly PrizeKind[]>;
+  /** Prizes on their way out of the pack in an order, and back into it. */
+  readonly sending: Sending;
   readonly keeping: PrizeKeeping;
   readonly jobs: { expire(): Promise<number>; announceExpiry(): Promise<number> };
 }
@@ -75,6 +79,7 @@ export function createPack(deps: PackDeps): Pack {
     giveUp: userId => endAll({ store, wallet, nowMs }, userId),
     addKind: store.addKind,
     listKinds: async kindIds => (kindIds.length === 0 ? [] : store.listKinds(kindIds)),
+    sending: createSending({ store, nowMs }),
     keeping,
     jobs: {
       expire: () => expirePrizes({ store, wallet, nowMs, keeping, log, messages }),

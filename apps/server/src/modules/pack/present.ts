@@ -28,6 +28,8 @@ export function presentPrize(prize: Prize, { locale, daysOf }: Reader, roomName:
     roomName,
     roundId: prize.roundId,
     state: prize.state,
+    canSend: prize.state === 'kept' && prize.shopGoodsId !== null,
+    ...(prize.orderId === undefined ? {} : { orderId: prize.orderId }),
     createTime: prize.wonAtMs,
     keepUntil: keptUntilMs(prize, daysOf),
     ...(prize.endedAtMs === undefined ? {} : { endTime: prize.endedAtMs }),

@@ -24,6 +24,10 @@ export interface Prize {
   /** As its owner's level was when it was won. */
   readonly keepUntilMs: number;
   readonly endedAtMs: number | undefined;
+  /** What is sent for it: a variant of the mall's goods. Null where it is only exchanged. */
+  readonly shopGoodsId: number | null;
+  /** That it is or was part of. */
+  readonly orderId: number | undefined;
 }
 
 export const PRIZES_PER_ROUND = 10;

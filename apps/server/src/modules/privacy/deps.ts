@@ -6,6 +6,7 @@ import type { PersonalPart } from '../../platform/personal-data/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Orders } from '../orders/index.ts';
 import type { Pack } from '../pack/index.ts';
 import type { MachineRooms } from '../rooms/index.ts';
 import type { Rounds } from '../rounds/index.ts';
@@ -24,6 +25,8 @@ export interface PrivacyDeps {
   readonly wallet: Pick<Wallet, 'post' | 'balancesOf' | 'heldOf'>;
   readonly pack: Pick<Pack, 'sumKept' | 'giveUp'>;
   readonly rounds: Pick<Rounds, 'hasOpen'>;
+  /** What is on its way to somebody or back has to arrive first. */
+  readonly orders: Pick<Orders, 'countOpen'>;
   readonly rooms: Pick<MachineRooms, 'findSeat'>;
   /** Those of all modules, in the order in which they are erased: accounts come last. */
   readonly parts: readonly PersonalPart[];

@@ -12,15 +12,18 @@ export function graceOf(role: string): number {
 /** What an account has that somebody may want back. */
 export interface Standing {
   readonly isPlaying: boolean;
+  /** On their way to them, or back. */
+  readonly orders: number;
   /** Those set aside for rounds and those for shipping among them. */
   readonly coins: number;
   readonly prizes: number;
 }
 
 export function checkDeletable(
-  { isPlaying, coins, prizes }: Standing,
+  { isPlaying, orders, coins, prizes }: Standing,
   givesUp: boolean,
-): Refusal<'roundsUnfinished' | 'accountNotEmpty'> | undefined {
+): Refusal<'roundsUnfinished' | 'ordersOpen' | 'accountNotEmpty'> | undefined {
   if (isPlaying) return new Refusal('roundsUnfinished');
+  if (orders > 0) return new Refusal('ordersOpen', { orders });
   return !givesUp && coins + prizes > 0 ? new Refusal('accountNotEmpty', { coins, prizes }) : undefined;
 }

@@ -126,6 +126,14 @@ export const settings = {
     'What Razorpay signs the webhook /api/payments/webhook/razorpay with, as it was given there',
   ),
   RAZORPAY_URL: address('Razorpay’s API', 'https://api.razorpay.com'),
+  SHIP_FROM: text(
+    'Where parcels come from, for slips and labels: name | street | city | state | zip | country | phone',
+    '',
+    /^[^|]+(\|[^|]*){4}\|\s*[A-Z]{2}\s*\|[^|]*$/,
+  ),
+  EASYPOST_API_KEY: secret('EasyPost’s key, to buy labels and follow parcels; empty does both by hand'),
+  EASYPOST_WEBHOOK_SECRET: secret('What EasyPost signs the webhook /api/delivery/webhook/easypost with'),
+  EASYPOST_URL: address('EasyPost’s API', 'https://api.easypost.com'),
   SHIELD_VERSION: text('App version under review', ''),
   VIRTUAL_PUSH_URL: address('Where native shells find cyber machines'),
   MARKET_FEED: text(

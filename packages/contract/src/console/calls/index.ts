@@ -6,6 +6,7 @@ import { cardCalls } from './cards.ts';
 import { clubCalls } from './club.ts';
 import { comebackCalls } from './comeback.ts';
 import { contentCalls } from './content.ts';
+import { deliveryCalls } from './delivery.ts';
 import { figuresCalls } from './figures.ts';
 import { forumConsoleCalls } from './forum.ts';
 import { gameConsoleCalls } from './games.ts';
@@ -20,6 +21,7 @@ import { mallCalls } from './mall.ts';
 import { messageConsoleCalls } from './messages.ts';
 import { operationCalls } from './operation.ts';
 import { orderCalls } from './orders.ts';
+import { parcelCalls } from './parcels.ts';
 import { playerCalls } from './players.ts';
 import { privacyCalls } from './privacy.ts';
 import { questCalls } from './quests.ts';
@@ -35,6 +37,7 @@ import { studioConsoleCalls } from './studios.ts';
 
 export type { ContentKind } from './content.ts';
 export type { InvitationSign } from './invitations.ts';
+export { PARCEL_QUEUES, type ParcelQueue } from './parcels.ts';
 export type { ReportOutcome } from './report-aids.ts';
 export type { FlagState, RiskKind } from './risk.ts';
 export type { SwitchName } from './settings.ts';
@@ -50,6 +53,8 @@ export const consoleCalls = {
   ...ledgerCalls,
   ...operationCalls,
   ...orderCalls,
+  ...parcelCalls,
+  ...deliveryCalls,
   ...playerCalls,
   ...limitCalls,
   ...privacyCalls,

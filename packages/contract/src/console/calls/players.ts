@@ -1,5 +1,6 @@
 /** Players as the staff sees them: who they are, what they own and did, and what the staff may do about it. */
 import { Type } from 'typebox';
+import { PRIZE_STATES } from '../../enums/index.ts';
 import {
   bigId,
   coinAmount,
@@ -104,7 +105,7 @@ const prize = Type.Object({
   prizeId: bigId,
   at: timestampMs,
   name: Type.String(),
-  state: oneOf('kept', 'exchanged', 'expired'),
+  state: oneOf(...PRIZE_STATES),
   coins: coinAmount,
   roundId: bigId,
   /** When a kept one is exchanged by itself. */

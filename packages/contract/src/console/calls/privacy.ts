@@ -28,7 +28,7 @@ export const privacyCalls = {
       givesUp: Type.Boolean(),
     }),
     output: Type.Object({ deletesAt: timestampMs }),
-    refusals: ['notFound', 'roundsUnfinished', 'accountNotEmpty', 'changedMeanwhile'],
+    refusals: ['notFound', 'roundsUnfinished', 'ordersOpen', 'accountNotEmpty', 'changedMeanwhile'],
   }),
   'privacy.keep': staffWrite({
     path: '/api/console/privacy/keep',

@@ -2,13 +2,19 @@
 import type { Coins, RoomId, RoundId, UserId } from '@boardwalk/base';
 import type { PrizeState, Rarity } from '@boardwalk/contract/enums';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../../platform/database/index.ts';
+import type { Database, Queryable } from '../../../platform/database/index.ts';
 import type { LocalizedText } from '../../../platform/texts.ts';
 import { PRIZES_PER_ROUND, type Prize, type PrizeKind, roundOfPrize } from '../prize.ts';
 
 type Tables = {
   prizes: PrizesTable;
-  prize_kinds: { id: Generated<number>; name: LocalizedText; picture: string; rarity: Rarity };
+  prize_kinds: {
+    id: Generated<number>;
+    name: LocalizedText;
+    picture: string;
+    rarity: Rarity;
+    goods_variant_id: number | null;
+  };
 };
 
 interface PrizesTable {
@@ -22,6 +28,7 @@ interface PrizesTable {
   room_id: RoomId;
   game_type: number;
   state: PrizeState;
+  order_id: number | null;
 }
 
 export interface PrizePage {
@@ -57,7 +64,7 @@ export function createPrizeStore(database: Database) {
       .selectFrom('prizes')
       .innerJoin('prize_kinds as kind', 'kind.id', 'prizes.kind_id')
       .selectAll('prizes')
-      .select(['kind.name', 'kind.picture', 'kind.rarity']);
+      .select(['kind.name', 'kind.picture', 'kind.rarity', 'kind.goods_variant_id as shopGoodsId']);
   return {
     /** Newest first, one more than the page holds. */
     list: async (userId: UserId, { state, pageNum, pageSize }: PrizePage): Promise<Prize[]> => {
@@ -110,6 +117,18 @@ export function createPrizeStore(database: Database) {
         .set({ keep_until: until })
         .where('id', '=', Number(prizeId))
         .where('state', '=', 'kept')
+        .execute();
+    },
+
+    /** Those that an order has staged, so that none ends before it is paid. */
+    keepUntil: async (tx: Queryable, prizeIds: readonly number[], until: Date): Promise<void> => {
+      await tx
+        .$extendTables<Tables>()
+        .updateTable('prizes')
+        .set({ keep_until: until })
+        .where('id', 'in', prizeIds)
+        .where('state', '=', 'kept')
+        .where('keep_until', '<', until)
         .execute();
     },
 
@@ -175,13 +194,17 @@ const kindStore = (db: Kysely<Tables>) => ({
   },
 
   listKinds: (kindIds: readonly number[]): Promise<PrizeKind[]> =>
-    db.selectFrom('prize_kinds').selectAll().where('id', 'in', kindIds).execute(),
+    db
+      .selectFrom('prize_kinds')
+      .select(['id', 'name', 'picture', 'rarity'])
+      .where('id', 'in', kindIds)
+      .execute(),
 });
 
-type PrizeRow = Selectable<PrizesTable> & Omit<PrizeKind, 'id'>;
+type PrizeRow = Selectable<PrizesTable> & Omit<PrizeKind, 'id'> & Pick<Prize, 'shopGoodsId'>;
 
 function prizeOf(row: PrizeRow): Prize {
-  const { name, picture, rarity } = row;
+  const { name, picture, rarity, shopGoodsId } = row;
   return {
     id: String(row.id),
     userId: row.user_id,
@@ -194,5 +217,7 @@ function prizeOf(row: PrizeRow): Prize {
     wonAtMs: row.won_at.getTime(),
     keepUntilMs: row.keep_until.getTime(),
     endedAtMs: row.ended_at?.getTime(),
+    shopGoodsId,
+    orderId: row.order_id ?? undefined,
   };
 }

@@ -18,8 +18,11 @@ export interface NewPrize {
 export interface EndedPrize {
   readonly prizeId: number;
   readonly userId: number;
-  readonly state: 'exchanged' | 'expired';
+  readonly state: 'exchanged' | 'expired' | 'ordered';
   readonly endedAtMs: number;
+  /** Of an order alone; 0 without one. */
+  readonly orderId?: number;
+  readonly coins?: number;
 }
 
 export const prizeWriter = batchWriter<NewPrize>({
@@ -55,15 +58,21 @@ export const endedPrizeWriter = batchWriter<EndedPrize>({
     transfer: int2((_row, place) => place),
     state: text(row => row.state),
     ended_ms: int8(row => row.endedAtMs),
+    order_id: int4(row => row.orderId ?? 0),
+    coins: int8(row => row.coins ?? 0),
   },
   sql: batch => `
 with ends as materialized (
   select id, min(user_id) as user_id, min(transfer) as transfer, min(state) as state, min(ended_ms) as ended_ms,
-    count(*) as times
+    max(order_id) as order_id, max(coins) as coins, count(*) as times
   from ${batch('e')} group by id
+), moves as (
+  insert into prize_order_moves (transfer_id, prize_id, order_id, coins)
+  select currval('ledger.transfer_ids') + transfer, id, order_id, -coins from ends where order_id > 0
 )
 update prizes p set ended_at = to_timestamp(e.ended_ms / 1000.0),
   ended_by = currval('ledger.transfer_ids') + e.transfer,
+  order_id = coalesce(nullif(e.order_id, 0), p.order_id),
   state = case when p.state = 'kept' and p.user_id = e.user_id and e.times = 1 then e.state else 'ended twice' end
 from ends e where p.id = e.id`,
 });

@@ -85,13 +85,24 @@ const rules: Readonly<Record<string, string>> = {
       select transfer_id, sum(amount) as amount
       from (
         select r.closing_id as transfer_id, p.exchange_coins as amount from prizes p join rounds r on r.id = p.id / 10
-        union all select p.ended_by, -p.exchange_coins from prizes p where p.ended_by is not null
+        union all select p.ended_by, -p.exchange_coins from prizes p
+          where p.ended_by is not null and p.state <> 'ordered'
+        union all select m.transfer_id, m.coins from prize_order_moves m
       ) worth group by transfer_id
     )
     select null::bigint as account_id, transfer_id,
       'moved ' || coalesce(moved.amount, 0) || ', its prizes say ' || coalesce(said.amount, 0) as detail
     from moved full join said using (transfer_id)
     where coalesce(moved.amount, 0) <> coalesce(said.amount, 0)`,
+  'a prize is in the order that has it, or in no order': `
+    select null::bigint as account_id, p.ended_by as transfer_id, 'prize ' || p.id || ' is ' || p.state as detail
+    from prizes p
+    left join (
+      select prize_id, sum(coins) as coins from prize_order_moves group by prize_id
+    ) m on m.prize_id = p.id
+    where coalesce(m.coins, 0) <> case p.state when 'ordered' then -p.exchange_coins else 0 end
+      or (p.state = 'ordered' and not exists (
+        select from prize_order_lines l where l.prize_id = p.id and l.order_id = p.order_id))`,
   // Whoever changes a hold changes to whom its coins go back, and how many.
   'a hold is what its transfer took from its player': `
     select h.account_id, h.id as transfer_id, 'says it took ' || h.amount as detail

@@ -1,0 +1,68 @@
+/** EasyPost's REST API (docs.easypost.com): JSON both ways, the key as the name of HTTP's basic authentication. */
+import { CarrierFailure } from '../carrier.ts';
+
+const TIMEOUT_MS = 20_000;
+const LABEL_MOST_BYTES = 2_000_000;
+
+export interface EasypostSettings {
+  readonly apiKey: string;
+  /** The API's address, `https://api.easypost.com`. */
+  readonly url: string;
+}
+
+export interface EasypostClient {
+  /** Throws `CarrierFailure` with EasyPost's own words. */
+  ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
+  /** A label, from where EasyPost keeps it. */
+  download(url: string): Promise<Buffer>;
+}
+
+interface Problem {
+  readonly error?: { readonly code?: string; readonly message?: unknown };
+}
+
+/** A refusal by its code: what was bought before is no failure. */
+export class EasypostRefusal extends CarrierFailure {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export function createEasypostClient({ apiKey, url }: EasypostSettings): EasypostClient {
+  const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
+  return {
+    ask: async (method, path, body) => {
+      const response = await reach(`${url}/v2${path}`, {
+        method,
+        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      const answer: unknown = await response.json().catch(() => ({}));
+      if (response.ok) return answer;
+      const { code = '', message } = (answer as Problem).error ?? {};
+      const words = typeof message === 'string' ? message : JSON.stringify(message ?? '');
+      throw new EasypostRefusal(code, `EasyPost answered ${response.status}: ${words || code}`.slice(0, 300));
+    },
+    download: async address => {
+      // The key is for the API alone.
+      const isSafe = address.startsWith('https://') || address.startsWith(`${url}/`);
+      if (!isSafe) throw new CarrierFailure('EasyPost keeps the label at an address that is not safe.');
+      const response = await reach(address, {});
+      const bytes = Buffer.from(await response.arrayBuffer());
+      if (!response.ok || bytes.length > LABEL_MOST_BYTES || bytes.subarray(0, 5).toString() !== '%PDF-')
+        throw new CarrierFailure('EasyPost’s label could not be fetched as a PDF.');
+      return bytes;
+    },
+  };
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    throw new CarrierFailure('EasyPost cannot be reached.');
+  }
+}

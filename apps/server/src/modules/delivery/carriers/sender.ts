@@ -1,0 +1,25 @@
+/** Where parcels come from, out of the setting `SHIP_FROM`. */
+export interface Sender {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly country: string;
+  readonly phone: string;
+}
+
+/** Undefined where the setting is empty. */
+export function senderOf(setting: string): Sender | undefined {
+  if (setting === '') return undefined;
+  const [name = '', street = '', city = '', state = '', zip = '', country = '', phone = ''] = setting
+    .split('|')
+    .map(part => part.trim());
+  return { name, street, city, state, zip, country, phone };
+}
+
+export function linesOfSender({ name, street, city, state, zip, country }: Sender): string[] {
+  return [name, street, [city, state, zip].filter(part => part !== '').join(' '), country].filter(
+    line => line !== '',
+  );
+}

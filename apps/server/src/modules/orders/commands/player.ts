@@ -1,0 +1,91 @@
+/** What a player does about an order of their own. */
+import { Refusal, type UserId } from '@boardwalk/base';
+import type { ReturnReason } from '@boardwalk/contract/enums';
+import { mayStep, returnOpenUntilMs, stepOrder } from '@boardwalk/rules';
+import type { OrderDeps } from '../deps.ts';
+import type { LineRow } from '../store/tables.ts';
+import { tell } from '../telling.ts';
+import { isSent } from '../things.ts';
+import { again, type FullOrder, loadFull, type Step, takeStep } from './full.ts';
+import { giveBack } from './give-back.ts';
+
+/** What was handed over as it was paid cannot be taken back: codes, trial coins, cards. */
+export function linesToGiveBack(lines: readonly LineRow[]): LineRow[] {
+  return lines.filter(({ state, type }) => isSent(type) && state !== 'short' && state !== 'refunded');
+}
+
+/** Until it is picked. Refuses `orderTooFar`; whoever asks again is told the same. */
+export function cancel(deps: OrderDeps, userId: UserId, orderId: number): Promise<void> {
+  return again(async () => {
+    const full = await loadFull(deps.database.db, orderId, userId);
+    if (full.order.state === 'cancelled') return;
+    const state = stepOrder(full.order.state, 'cancel');
+    const lines = linesToGiveBack(full.lines).map(
+      line => ({ line, becomes: 'refunded', things: 'shelf' }) as const,
+    );
+    await giveBack(deps, full, { state, what: 'cancel', lines, withShipping: true });
+  });
+}
+
+/** Until when what has come may be sent back; undefined for what never can be. */
+export async function returnUntil(
+  { rightsOf }: Pick<OrderDeps, 'rightsOf'>,
+  { order, lines }: FullOrder,
+): Promise<number | undefined> {
+  if (order.delivered_at === null || !order.needs_parcel) return undefined;
+  if (!lines.some(({ type, state }) => isSent(type) && state === 'ordered')) return undefined;
+  const promised = order.return_until?.getTime() ?? 0;
+  // A level that was reached since keeps it open for longer.
+  return Math.max(promised, returnOpenUntilMs(order.delivered_at.getTime(), await rightsOf(order.user_id)));
+}
+
+/** Its player has it in hand: before the carrier says so, or without one that does. */
+export async function received(deps: OrderDeps, userId: UserId, orderId: number): Promise<void> {
+  const { order } = await loadFull(deps.database.db, orderId, userId);
+  if (order.state === 'delivered') return;
+  await deliver(deps, orderId, { what: 'received', isTold: false });
+}
+
+/** By its player, a carrier or the staff; the days of a return begin. */
+export async function deliver(
+  deps: OrderDeps,
+  orderId: number,
+  { isTold, ...step }: Pick<Step, 'what' | 'note' | 'staff'> & { readonly isTold: boolean },
+): Promise<void> {
+  const rights = await deps.rightsOf((await loadFull(deps.database.db, orderId)).order.user_id);
+  await takeStep(deps, orderId, 'deliver', async (tx, { order }) => {
+    if (isTold) await tell(deps, tx, order, 'orderDelivered');
+    const deliveredMs = deps.clock.nowMs();
+    return { ...step, sets: { deliveredMs, returnUntilMs: returnOpenUntilMs(deliveredMs, rights) } };
+  });
+}
+
+export interface AskedReturn {
+  readonly userId: UserId;
+  readonly orderId: number;
+  readonly lineIds: readonly number[];
+  readonly reason: ReturnReason;
+  readonly text: string;
+}
+
+/** Refuses `returnOver`, `orderTooFar`, and `notFound` for lines that cannot be sent back. */
+export async function askReturn(deps: OrderDeps, asked: AskedReturn): Promise<void> {
+  const { userId, orderId, lineIds } = asked;
+  const seen = await loadFull(deps.database.db, orderId, userId);
+  const returning = seen.lines.filter(({ state }) => state === 'returning').map(({ id }) => id);
+  const isAsked = seen.order.state === 'returning' && lineIds.every(id => returning.includes(id));
+  if (isAsked && lineIds.length === returning.length) return;
+  if (!mayStep(seen.order.state, 'askReturn')) throw new Refusal('orderTooFar');
+  const openUntil = await returnUntil(deps, seen);
+  if (openUntil === undefined || deps.clock.nowMs() > openUntil) throw new Refusal('returnOver');
+  await takeStep(deps, orderId, 'askReturn', async (_tx, { lines }) => {
+    const wanted = lines.filter(({ id }) => lineIds.includes(id));
+    const isRight = wanted.every(({ type, state }) => isSent(type) && state === 'ordered');
+    if (wanted.length !== lineIds.length || !isRight) throw new Refusal('notFound', { field: 'lineIds' });
+    return {
+      what: 'askReturn',
+      lines: wanted.map(({ id }) => ({ id, state: 'returning' })),
+      sets: { returnReason: asked.reason, returnText: asked.text.trim(), note: '' },
+    };
+  });
+}

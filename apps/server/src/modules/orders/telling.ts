@@ -1,0 +1,50 @@
+/** What players are told of their orders: once for each thing that happened, in the transaction in which it did. */
+import { type MessageTemplate, MessageType } from '@boardwalk/contract/enums';
+import type { Queryable } from '../../platform/database/index.ts';
+import type { NewMessage } from '../messages/index.ts';
+import type { Companion } from '../wallet/index.ts';
+import type { OrderDeps } from './deps.ts';
+import type { OrderRow } from './store/tables.ts';
+
+type OrderTemplate = Extract<
+  MessageTemplate,
+  | 'orderShipped'
+  | 'orderDelivered'
+  | 'orderCancelled'
+  | 'orderShort'
+  | 'orderBack'
+  | 'orderRefunded'
+  | 'orderReturnEnded'
+  | 'orderLost'
+>;
+
+/** Each template takes what it has words for. */
+function messageOf(order: OrderRow, template: OrderTemplate, coins: number): NewMessage<OrderTemplate> {
+  return {
+    userId: order.user_id,
+    // The change that comes next: what happens twice is told twice.
+    key: `order:${order.id}:${order.version + 1}`,
+    type: MessageType.parcel,
+    template,
+    params: { order: order.id, coins },
+    link: `/order/${order.id}`,
+  };
+}
+
+export async function tell(
+  { messages }: Pick<OrderDeps, 'messages'>,
+  tx: Queryable,
+  order: OrderRow,
+  template: OrderTemplate,
+): Promise<void> {
+  await messages.send(tx, messageOf(order, template, 0));
+}
+
+export function telling(
+  { messages }: Pick<OrderDeps, 'messages'>,
+  order: OrderRow,
+  template: OrderTemplate,
+  coins = 0,
+): Companion {
+  return messages.companion(messageOf(order, template, coins));
+}

@@ -1,0 +1,105 @@
+/** Buyers with coins, prizes and an address, and what they order, for tests over calls. */
+import type { UserId } from '@boardwalk/base';
+import type { StaffCaller, TestWorld, WireInput } from '@boardwalk/testkit';
+import { expect } from 'vitest';
+import { openMachine, play } from '../../gashapon/testing/gashapon.fixture.ts';
+import { nextKey, richPlayer } from '../../wallet/testing/rich-player.fixture.ts';
+
+export interface Buyer {
+  readonly token: string;
+  readonly userId: UserId;
+  readonly addressId: number;
+}
+
+export const KIEL = {
+  country: 'DE',
+  name: 'Marina Boje',
+  organization: '',
+  addressLine1: 'Hafenstraße 7',
+  addressLine2: '',
+  dependentLocality: '',
+  city: 'Kiel',
+  state: '',
+  zip: '24103',
+  sortingCode: '',
+  phone: '0431 123456',
+  isDefault: false,
+} as const;
+
+/** With 10,000 coins more than a sign-up gives. */
+export async function newBuyer(world: TestWorld, coins = 10_000): Promise<Buyer> {
+  const { token, userId } = await richPlayer(world, coins);
+  const { addressId } = await world.call('addresses.save', { ...KIEL, idempotencyKey: nextKey() }, token);
+  return { token, userId, addressId };
+}
+
+/** One zone with Germany in it: 400 coins up to a kilogram, 700 up to five. */
+export async function openZone(owner: StaffCaller): Promise<number> {
+  const zone = { name: 'Near', daysFrom: 2, daysTo: 4, isOn: true, countries: ['DE'] };
+  const prices = [
+    { upToGrams: 1000, coins: 400 },
+    { upToGrams: 5000, coins: 700 },
+  ];
+  return (await owner.call('delivery.saveZone', { ...zone, prices, reason: 'To begin with.' })).zoneId;
+}
+
+/** So many prizes of a kind that is sent as this variant; worth 30 coins each. */
+export async function winPrizes(
+  world: TestWorld,
+  { token }: Pick<Buyer, 'token'>,
+  shopGoodsId: number,
+  count = 1,
+): Promise<string[]> {
+  const machine = await openMachine(world, 60, [{ weight: 1, exchangeCoins: 30, stock: 20 }]);
+  await world.owner.pool.query(
+    'update prize_kinds set goods_variant_id = $1 where id = (select max(id) from prize_kinds)',
+    [shopGoodsId],
+  );
+  const prizes: string[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    const round = await play(world, token, machine.order(1));
+    prizes.push(...round.prizes.map(({ prizeId }) => prizeId));
+  }
+  return prizes;
+}
+
+export interface Wanted {
+  readonly goods?: readonly (readonly [shopGoodsId: number, goodsNum: number])[];
+  readonly prizeIds?: readonly string[];
+}
+
+export function stageOf({ goods = [], prizeIds = [] }: Wanted): WireInput<'orders.stage'> {
+  return {
+    shopGoodsList: goods.map(([shopGoodsId, goodsNum]) => ({ shopGoodsId, goodsNum })),
+    prizeIds: [...prizeIds],
+    idempotencyKey: nextKey(),
+  };
+}
+
+export type Choice = Partial<Pick<Required<WireInput<'orders.quote'>>, 'useCredit' | 'useFreeShipping'>>;
+
+/** Staged, quoted and paid: the order's number. */
+export async function order(
+  world: TestWorld,
+  { token, addressId }: Buyer,
+  wanted: Wanted,
+  chosen: Choice = {},
+): Promise<number> {
+  const { stagedId, needsAddress } = await world.call('orders.stage', stageOf(wanted), token);
+  const where = needsAddress ? { addressId } : {};
+  const choice = { stagedId, ...where, useCredit: false, useFreeShipping: false, ...chosen };
+  const { coins } = await world.call('orders.quote', choice, token);
+  const paid = { ...choice, coins, idempotencyKey: nextKey() };
+  return (await world.call('orders.exchange', paid, token)).orderId;
+}
+
+/** Picked, packed and on its way by hand. */
+export async function send(staff: StaffCaller, orderId: number): Promise<void> {
+  const typed = { orderId, carrier: 'DHL', trackingNumber: '00340434', trackingUrl: '' };
+  const outcomes = [
+    (await staff.call('parcels.pick', { orderIds: [orderId] })).list[0]?.outcome,
+    (await staff.call('parcels.pack', { orderIds: [orderId] })).list[0]?.outcome,
+    (await staff.call('parcels.ship', { parcels: [typed] })).list[0]?.outcome,
+  ];
+  expect(outcomes).toEqual(['picked', 'packed', 'shipped']);
+}
