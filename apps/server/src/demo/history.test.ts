@@ -6,8 +6,8 @@ import { createMetrics } from '../platform/metrics.ts';
 import { demoPeople } from './history.data.ts';
 import { createDemoClock, playHistory } from './history.ts';
 
-/** Two days of the week are enough to see how it is played. */
-const DAYS = 2;
+/** Three days of the week are enough to see how it is played, and what is written. */
+const DAYS = 3;
 const DAY_MS = 86_400_000;
 
 it('a demo’s week is played by its own engines, and its books are right', { timeout: 120_000 }, async () => {
@@ -45,6 +45,10 @@ it('a demo’s week is played by its own engines, and its books are right', { ti
   expect(stored?.first.getTime()).toBeGreaterThanOrEqual(nowMs - DAYS * DAY_MS);
   expect(stored?.last.getTime()).toBeLessThanOrEqual(nowMs);
   expect((await server.modules.wallet.check()).faults).toEqual([]);
+  const { list } = await world.call('forum.posts');
+  expect(list.map(({ title, commentCount }) => [title, commentCount])).toEqual([
+    ['Say hello and where you play from', 3],
+  ]);
   // Nobody can sign in as one of them.
   const passwords = await owner.pool.query(
     `select from users where mail like '%guests.boardwalk.test' and password_hash is not null`,

@@ -23,6 +23,7 @@ import { mailAddress } from '../modules/accounts/index.ts';
 import type { Modules } from '../modules/index.ts';
 import { inputHash, pay } from '../modules/wallet/index.ts';
 import type { Log } from '../platform/log.ts';
+import { writeInForum } from './forum.ts';
 import { type DemoPerson, demoPeople, HOURLY } from './history.data.ts';
 
 export interface HistoryDeps {
@@ -75,6 +76,7 @@ export async function playHistory(deps: HistoryDeps, signal: AbortSignal): Promi
     if (hourOfDay === 20) rounds += await turnHandles(guests, draws);
     if (hourOfDay === 21) await takeRewards(deps, guests);
     await write(guests, hour);
+    await writeInForum(guests, hour, () => clock.set(clock.nowMs() + MINUTE_MS));
   }
   clock.set(nowMs);
   return rounds;

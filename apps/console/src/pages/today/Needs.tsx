@@ -1,5 +1,6 @@
 import {
   ChatCircleTextIcon,
+  ChatsCircleIcon,
   EnvelopeSimpleIcon,
   type Icon,
   ShieldWarningIcon,
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<Need['kind'], Icon>> = {
   event: EnvelopeSimpleIcon,
   approval: StampIcon,
   risk: ShieldWarningIcon,
+  forum: ChatsCircleIcon,
 };
 
 /** Where it is taken care of. */
@@ -36,6 +38,7 @@ export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>, p
     event: '/operation',
     approval: '/audit',
     risk: '/risk',
+    forum: '/forum',
   };
   return places[kind];
 }

@@ -2,7 +2,7 @@
  * The forum: what players write for each other, with pictures and wins of their own, and what the house does so that it
  * stays a good place. Nothing is hidden in secret: what is removed says so and why, to everybody.
  */
-import type { Clock, UserId } from '@boardwalk/base';
+import type { Clock } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
@@ -18,7 +18,6 @@ import type { Uploads } from '../uploads/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type ForumCallName, forumCalls } from './calls.ts';
 import { type ForumConsoleName, forumConsole } from './console/index.ts';
-import { seedDemoForum } from './demo.ts';
 import { createHouseWords } from './house-words.ts';
 import { countCases } from './store/cases.ts';
 import { forumTables } from './store/tables.ts';
@@ -38,7 +37,7 @@ export interface ForumDeps extends WinSources {
   readonly database: Database;
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly accounts: Pick<Accounts, 'find' | 'load' | 'search' | 'open'>;
+  readonly accounts: Pick<Accounts, 'find' | 'load' | 'search'>;
   readonly wallet: Pick<Wallet, 'balancesOfAll'>;
   readonly uploads: Pick<Uploads, 'owns'>;
   readonly messages: Pick<Messages, 'send'>;
@@ -52,8 +51,6 @@ export interface Forum {
   prepare(): Promise<void>;
   /** What waits for a person, and since when. */
   countOpen(): Promise<{ readonly count: number; readonly oldestMs: number }>;
-  /** Posts of people who are not there, for a house that nobody has written in. */
-  seedDemo(playerId: UserId | undefined): Promise<void>;
 }
 
 export function createForum(deps: ForumDeps): Forum {
@@ -67,6 +64,5 @@ export function createForum(deps: ForumDeps): Forum {
       const { report, filter, appeal, oldest } = await countCases(db);
       return { count: report + filter + appeal, oldestMs: oldest?.getTime() ?? 0 };
     },
-    seedDemo: playerId => seedDemoForum(deps, playerId),
   };
 }
