@@ -51,10 +51,12 @@ function linesOf(table: Readonly<Record<string, Row>>): string {
 const LATER: readonly string[] = [
   'addresses',
   'delivery',
+  'forum',
   'invitations',
   'mall',
   'orders',
   'privacy',
+  'ranks',
   'recall',
   'repairs',
 ];
