@@ -47,6 +47,10 @@ describe('the replay of a win', () => {
     await makeGenerous();
     const { player, playId, prize } = await winSometime();
 
+    const asked = { list: 'caught', period: 'day' } as const;
+    const place = async () => (await server.call('ranks.own', asked, player.token)).own?.ranking;
+    await expect.poll(place).toBe(1);
+
     const { page } = await takePhone({ player, url: product.url, isCoarse: true });
     page.setDefaultTimeout(DRAWN_WITHIN_MS);
     await page.goto('/pack');
