@@ -71,6 +71,8 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       isNew = await modules.accounts.isEmpty();
       await prepareDemo(platform, modules);
       await prepareGames([...modules.games.values()], platform.config.DEMO);
+      // Prizes of the games are among its goods.
+      if (platform.config.DEMO) await modules.mall.seedDemo();
       await modules.rooms.start();
       // What was to take effect while no server ran; one that cannot is tried again by its job.
       await modules.floor.jobs

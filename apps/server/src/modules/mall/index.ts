@@ -9,6 +9,7 @@ import type { Log } from '../../platform/log.ts';
 import { type MallCallDeps, type MallCallName, mallCalls } from './calls.ts';
 import { tellBack } from './commands/wish.ts';
 import { type MallConsoleDeps, type MallConsoleName, mallConsole } from './console/index.ts';
+import { type MallDemoDeps, seedMall } from './demo.ts';
 import { checkShelf } from './prove.ts';
 import { createShelf, type Shelf, type ShelfDeps } from './shelf.ts';
 import { purgeKeys } from './store/cart.ts';
@@ -23,7 +24,8 @@ export { HOLD_GONE } from './store/sold.ts';
 /** For so long the same key puts nothing into a cart again. */
 const KEY_DAYS = 7;
 
-export interface MallDeps extends MallCallDeps, ShelfDeps, MallConsoleDeps {
+export interface MallDeps extends MallCallDeps, ShelfDeps, MallConsoleDeps, MallDemoDeps {
+  readonly cards: ShelfDeps['cards'] & MallDemoDeps['cards'];
   readonly log: Log;
   readonly database: ShelfDeps['database'];
   readonly clock: ShelfDeps['clock'];
@@ -33,6 +35,8 @@ export interface Mall {
   readonly handlers: Handlers<MallCallName>;
   readonly consoleHandlers: ConsoleHandlers<MallConsoleName>;
   readonly shelf: Shelf;
+  /** After that of the games and cards. */
+  seedDemo(): Promise<void>;
   readonly jobs: {
     /** How many variants had holds that were over. */
     readonly settle: () => Promise<number>;
@@ -51,6 +55,7 @@ export function createMall(deps: MallDeps): Mall {
     handlers: mallCalls(deps),
     consoleHandlers: mallConsole(deps),
     shelf,
+    seedDemo: () => seedMall(deps),
     jobs: {
       settle: async () => {
         await followChanges(database);

@@ -71,7 +71,6 @@ export const emojiNames = [
   'panda',
   'party-popper',
   'penguin',
-  'potted-plant',
   'puzzle-piece',
   'rabbit-face',
   'radio',

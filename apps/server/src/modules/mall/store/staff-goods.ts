@@ -246,3 +246,22 @@ export async function linkKind(
   await sql`update prize_kinds set goods_variant_id = ${variantId} where id = ${kindId}`.execute(tx);
   return rows[0];
 }
+
+export async function isEmpty(db: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select not exists (select from goods) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
+export interface PrizeKindRow extends LinkedKind {
+  readonly rarity: string;
+  /** Some claw has it. */
+  readonly isClawed: boolean;
+}
+
+export async function listPrizeKinds(db: Queryable): Promise<PrizeKindRow[]> {
+  const { rows } = await sql<PrizeKindRow>`
+    select k.id, k.name, k.picture, k.goods_variant_id as "variantId", k.rarity,
+      exists (select from claw_goods c where c.prize_kind_id = k.id) as "isClawed"
+    from prize_kinds k order by k.id limit ${MOST_KINDS}`.execute(db);
+  return rows;
+}
