@@ -162,6 +162,14 @@ describe('goods', () => {
   it('whose name fits stand before those whose text does', async () => {
     await makeGoods(world, { names: { 'en-US': 'Boat model' }, category: 'Home', position: 9 });
     expect(await namesOf({ words: 'boat' })).toEqual(['Boat model', 'Ship lamp']);
+    const pages = [1, 2, 3].map(pageNum => world.call('mall.list', { words: 'boat', pageNum, pageSize: 1 }));
+    expect(
+      (await Promise.all(pages)).map(({ list, hasMore, total }) => [list[0]?.name, hasMore, total]),
+    ).toEqual([
+      ['Boat model', true, 2],
+      ['Ship lamp', false, 2],
+      [undefined, false, 2],
+    ]);
   });
 
   it('have a page with all of their variants, unless they are not sold', async () => {

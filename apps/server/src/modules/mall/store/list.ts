@@ -70,47 +70,81 @@ const ORDERS: Readonly<Record<GoodsSort, RawBuilder<unknown>>> = {
   dearest: sql`is_there desc, price_to desc, goods_id desc`,
   wanted: sql`is_there desc, sold desc, goods_id desc`,
 };
-/** Where words fit so many, how well is weighed among the first of them. */
-const MOST_WEIGHED = 2000;
+/** Up to so many, what fits by its name is weighed; of more, the order of the house is as good. */
+const MOST_WEIGHED = 500;
+/** More of what fits some words are not counted. */
+const MOST_COUNTED = 10_000;
 
 export async function findGoods(db: Queryable, filter: ListFilter): Promise<Found> {
-  const [ids, total] = await Promise.all([listIds(db, filter), countGoods(db, filter)]);
+  const { query, sort } = filter;
+  const [ids, total] = await Promise.all([
+    sort === 'fitting' && query !== undefined ? listFitting(db, { ...filter, query }) : listIds(db, filter),
+    countGoods(db, filter),
+  ]);
   return { ids, total };
+}
+
+/** Those whose name fits stand before those whose text does. */
+async function listFitting(
+  db: Queryable,
+  filter: ListFilter & { readonly query: string },
+): Promise<number[]> {
+  const { query, offset, limit } = filter;
+  const isNamed = sql`name_words @@ ${query}::tsquery`;
+  const weighed = await weighNamed(db, filter, isNamed);
+  const isWeighed = weighed.length <= MOST_WEIGHED;
+  const first = isWeighed ? weighed.slice(offset, offset + limit + 1) : await listIds(db, filter, isNamed);
+  if (first.length > limit) return first;
+  const before = isWeighed ? weighed.length : await countGoods(db, filter, isNamed);
+  const others = isWeighed ? sql`goods_id <> all (${[...weighed]}::int[])` : sql`not ${isNamed}`;
+  const place = { offset: Math.max(0, offset - before), limit: limit - first.length };
+  return [...first, ...(await listIds(db, { ...filter, ...place }, others))];
+}
+
+/** The best first; one more than are weighed where there are more. */
+async function weighNamed(
+  db: Queryable,
+  filter: ListFilter & { readonly query: string },
+  isNamed: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select goods_id as id from (
+      select goods_id, is_there, sold, name_words from goods_list
+      where ${isNamed} and ${whereOf({ ...filter, query: undefined })} limit ${MOST_WEIGHED + 1}
+    ) named order by is_there desc, ts_rank(name_words, ${filter.query}::tsquery) desc, sold desc, goods_id desc`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function listIds(
   db: Queryable,
-  { sort, query, offset, limit, ...rest }: ListFilter,
+  { sort, offset, limit, ...rest }: ListFilter,
+  only: RawBuilder<unknown> = sql`true`,
 ): Promise<number[]> {
-  const where = whereOf({ query, ...rest });
-  const page = sql`offset ${offset} limit ${limit + 1}`;
-  const statement =
-    sort === 'fitting' && query !== undefined
-      ? sql<{ id: number }>`
-        select goods_id as id from (
-          (select goods_id, is_there, sold, ts_rank(name_words, ${query}::tsquery) as fit
-            from goods_list where name_words @@ ${query}::tsquery and ${where} limit ${MOST_WEIGHED})
-          union all
-          (select goods_id, is_there, sold, 0 from goods_list
-            where ${where} and not name_words @@ ${query}::tsquery limit ${MOST_WEIGHED})
-        ) hits order by is_there desc, fit desc, sold desc, goods_id desc ${page}`
-      : sql<{ id: number }>`
-        select goods_id as id from goods_list where ${where}
-        order by ${ORDERS[sort === 'fitting' ? 'recommended' : sort]} ${page}`;
-  const { rows } = await statement.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select goods_id as id from goods_list where ${whereOf(rest)} and ${only}
+    order by ${ORDERS[sort === 'fitting' ? 'recommended' : sort]} offset ${offset} limit ${limit + 1}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
+type Where = Omit<ListFilter, 'sort' | 'offset' | 'limit'>;
+
 async function countGoods(
   db: Queryable,
-  filter: Omit<ListFilter, 'sort' | 'offset' | 'limit'>,
+  filter: Where,
+  only: RawBuilder<unknown> = sql`true`,
 ): Promise<number> {
+  const most = filter.query === undefined ? sql`` : sql`limit ${MOST_COUNTED}`;
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from goods_list where ${whereOf(filter)}`.execute(db);
+    select count(*)::int as total from (
+      select from goods_list where ${whereOf(filter)} and ${only} ${most}) found`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function whereOf({ query, categoryId, type, priceRange }: Omit<ListFilter, 'sort' | 'offset' | 'limit'>) {
+function whereOf({ query, categoryId, type, priceRange }: Where) {
   const range: { readonly from: number; readonly to?: number } = PRICE_RANGES[priceRange ?? 0] ?? { from: 0 };
   const parts = [
     ...(query === undefined ? [] : [sql`all_words @@ ${query}::tsquery`]),
