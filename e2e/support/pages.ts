@@ -41,6 +41,9 @@ const text =
   page =>
     page.getByText(words);
 
+/** Nobody has written it. */
+const POST_NUMBER = 999_999;
+
 /** The way to a machine's seat, which can be taken, or waited for while another journey plays there. */
 const toSeat: Sight = page => page.getByRole('button', { name: /^(Start|Get in line)/, disabled: false });
 
@@ -233,6 +236,11 @@ function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visi
 
 function listHelpVisits(at: At): readonly Visit[] {
   return [
+    at('forum', '/forum', '/forum', page => page.getByRole('searchbox')),
+    at('forum-of-a-guest', '/forum', '/forum', link('Sign in to write'), false),
+    at('forum-tag', '/posts/:tag', '/posts/claw', heading('No posts yet'), false),
+    at('new-post', '/post/new', '/post/new', button('Post it')),
+    at('post', '/post/:id', `/post/${POST_NUMBER}`, heading('This post isn’t here anymore'), false),
     at('help-center', '/user/help-center', '/user/help-center', link('Coins and balance')),
     at('faq', '/user/faq', '/user/faq#q-201', text('Copy link'), false),
     at('issues', '/issues', '/issues', text(REPORT)),
