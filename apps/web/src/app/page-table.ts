@@ -22,6 +22,14 @@ const home: Omit<Entry, 'path'> = {
   code: 'home/HomePage',
 };
 
+/** All posts, and those with one tag. */
+const forum: Omit<Entry, 'path'> = {
+  title: 'page.forum',
+  scope: publicScope,
+  isKept: true,
+  code: 'forum/ForumPage',
+};
+
 export const pageTable: readonly Page[] = [
   page({
     path: '/',
@@ -365,31 +373,10 @@ export const pageTable: readonly Page[] = [
     isKept: true,
     code: 'pack/PackPage',
   }),
-  page({
-    path: '/forum',
-    title: 'page.forum',
-    scope: publicScope,
-    isKept: true,
-    code: 'forum/ForumPage',
-  }),
-  page({
-    path: '/posts/:tag',
-    title: 'page.forum',
-    scope: publicScope,
-    isKept: true,
-    code: 'forum/ForumPage',
-  }),
-  page({
-    path: '/post/new',
-    title: 'page.newPost',
-    code: 'forum/NewPostPage',
-  }),
-  page({
-    path: '/post/:id',
-    title: 'page.post',
-    scope: publicScope,
-    code: 'forum/PostPage',
-  }),
+  page({ path: '/forum', ...forum }),
+  page({ path: '/posts/:tag', ...forum }),
+  page({ path: '/post/new', title: 'page.newPost', code: 'forum/NewPostPage' }),
+  page({ path: '/post/:id', title: 'page.post', scope: publicScope, code: 'forum/PostPage' }),
   page({
     path: '/address/:id?',
     title: 'page.address',
