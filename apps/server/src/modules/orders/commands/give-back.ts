@@ -31,6 +31,8 @@ export interface GiveBack extends Pick<OrderChange, 'what' | 'staff' | 'note' | 
 }
 
 export interface GivenBack {
+  /** False where the very same was given back before. */
+  readonly isNew: boolean;
   readonly coins: number;
   readonly transferId: string;
 }
@@ -68,7 +70,7 @@ export async function giveBack(deps: OrderDeps, full: FullOrder, back: GiveBack)
   });
   if (outcome.state === 'refused') throw outcome.refusal;
   await restock(deps, order.id);
-  return { coins: worth.coins, transferId: outcome.transferId };
+  return { isNew: outcome.state === 'posted', coins: worth.coins, transferId: outcome.transferId };
 }
 
 function changeOf(

@@ -12,7 +12,7 @@ import type { LineRow } from '../store/tables.ts';
 import { telling } from '../telling.ts';
 import { isSent } from '../things.ts';
 import { again, type FullOrder, loadFull } from './full.ts';
-import { type BackLine, type GiveBack, giveBack, worthOf } from './give-back.ts';
+import { type BackLine, type GiveBack, type GivenBack, giveBack, worthOf } from './give-back.ts';
 import { linesToGiveBack } from './player.ts';
 import { deedOf } from './work.ts';
 
@@ -145,7 +145,8 @@ export async function moneyBack(
 
 export async function doAgreed(deps: OrderDeps, { wanted, reason, companions }: Agreed): Promise<void> {
   const { staffId, name, ...back } = wanted as unknown as MoneyBack & { staffId: number; name: string };
-  await carryOut(deps, back, { staff: { staffId, name }, note: reason, companions });
+  const { isNew } = await carryOut(deps, back, { staff: { staffId, name }, note: reason, companions });
+  if (!isNew) throw new Refusal('alreadyDecided');
 }
 
 interface By {
@@ -154,7 +155,7 @@ interface By {
   readonly companions: readonly Companion[];
 }
 
-function carryOut(deps: OrderDeps, wanted: MoneyBack, by: By): Promise<unknown> {
+function carryOut(deps: OrderDeps, wanted: MoneyBack, by: By): Promise<GivenBack> {
   return again(async () => {
     const full = await loadFull(deps.database.db, wanted.orderId);
     const plan = planOf(full, wanted);
