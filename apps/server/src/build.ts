@@ -71,8 +71,7 @@ export async function buildServer(platform: Platform): Promise<BuiltServer> {
       isNew = await modules.accounts.isEmpty();
       await prepareDemo(platform, modules);
       await prepareGames([...modules.games.values()], platform.config.DEMO);
-      // Prizes of the games are among its goods.
-      if (platform.config.DEMO) await modules.mall.seedDemo();
+      if (platform.config.DEMO) await prepareSending(platform, modules);
       await modules.rooms.start();
       // What was to take effect while no server ran; one that cannot is tried again by its job.
       await modules.floor.jobs
@@ -127,6 +126,18 @@ async function prepareDemo(platform: Platform, modules: Modules): Promise<void> 
   // Cards of the club come with coupons.
   await modules.recharge.seedDemo();
   await modules.checkin.seedDemo();
+}
+
+/** Where parcels go, and what the demo's player has ordered of what the mall has by now. */
+async function prepareSending(
+  { isEmbedded }: Platform,
+  { accounts, delivery, mall, orders }: Modules,
+): Promise<void> {
+  // Prizes of the games are among its goods.
+  await mall.seedDemo();
+  await delivery.seedDemo();
+  const player = isEmbedded ? await accounts.findByMail(mailAddress(demoPlayer.mail)) : undefined;
+  if (player) await orders.seedDemo(player.userId);
 }
 
 async function prepareGames(games: readonly Game[], isDemo: boolean): Promise<void> {

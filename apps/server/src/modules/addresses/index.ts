@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { type AddressCallName, addressCalls } from './calls.ts';
 import { type Address, linesOf } from './policy.ts';
 import { addressOf } from './present.ts';
+import { saveAddress } from './save-address.ts';
 import { createAddressStore } from './store.ts';
 
 export { COUNTRIES } from './formats.ts';
@@ -20,6 +21,8 @@ export interface AddressCopy {
 
 export interface Addresses {
   readonly handlers: Handlers<AddressCallName>;
+  /** For the demo: the same key is the same one. */
+  add(userId: UserId, address: Address, requestKey: string): Promise<number>;
   /** One's own. */
   find(userId: UserId, addressId: number): Promise<AddressCopy | undefined>;
 }
@@ -34,6 +37,11 @@ export function createAddresses({
   const store = createAddressStore(database);
   return {
     handlers: addressCalls(store, clock),
+    add: async (userId, address, requestKey) => {
+      const at = new Date(clock.nowMs());
+      const saved = { userId, address, requestKey, addressId: undefined, isDefault: true, at };
+      return (await saveAddress(store, saved)).id;
+    },
     find: async (userId, addressId) => {
       const row = (await store.listOf(userId)).find(({ id }) => id === addressId);
       if (!row) return undefined;

@@ -6,7 +6,7 @@ import type { Clock } from '@boardwalk/base';
 import { shippingCoinsOf } from '@boardwalk/rules';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
-import type { Database, Queryable } from '../../platform/database/index.ts';
+import { type Database, transaction } from '../../platform/database/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { CarrierService } from './carriers/carrier.ts';
 import { linesOfSender, senderOf } from './carriers/sender.ts';
@@ -46,7 +46,7 @@ export interface Delivery {
   /** Where parcels come from, as it stands on them; empty where the setting is. */
   readonly senderLines: readonly string[];
   /** Zones and prices to begin with, where there are none. */
-  seed(db: Queryable): Promise<void>;
+  seedDemo(): Promise<void>;
 }
 
 export function createDelivery(deps: DeliveryDeps): Delivery {
@@ -78,7 +78,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     },
     service,
     senderLines: sender ? linesOfSender(sender) : [],
-    seed: tx => seedDelivery(tx, new Date(nowMs())),
+    seedDemo: () => transaction(deps.database, tx => seedDelivery(tx, new Date(nowMs()))),
   };
 }
 

@@ -6,6 +6,7 @@ import type { CallRequest, Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import { exchange } from './commands/exchange.ts';
 import { loadFull } from './commands/full.ts';
+import { createLanes } from './commands/lanes.ts';
 import { askReturn, cancel, received, returnUntil } from './commands/player.ts';
 import { quoteOf, readFreeShippingLeft } from './commands/quote.ts';
 import { stage, unstage } from './commands/stage.ts';
@@ -34,11 +35,12 @@ const DONE = { done: true } as const;
 
 export function orderCalls(deps: OrderDeps): Handlers<OrderCallName> {
   const { database, clock } = deps;
+  const lanes = createLanes();
   return {
     'orders.stage': async request => {
       const { userId, input } = request;
       const { shopGoodsList = [], prizeIds = [], idempotencyKey } = input;
-      const staged = await stage(deps, { userId, goods: shopGoodsList, prizeIds, idempotencyKey });
+      const staged = await stage(deps, { userId, goods: shopGoodsList, prizeIds, idempotencyKey }, lanes);
       return shownStaged(deps, staged, request);
     },
     'orders.staged': async request => {

@@ -24,7 +24,7 @@ export interface OrderDeps {
   readonly pack: Pick<Pack, 'sending'>;
   readonly shelf: Shelf;
   readonly delivery: Delivery;
-  readonly addresses: Pick<Addresses, 'find'>;
+  readonly addresses: Pick<Addresses, 'find' | 'add'>;
   readonly zones: Pick<Zones, 'of'>;
   readonly rightsOf: (userId: UserId) => Promise<LevelFacts>;
   /** A person has to look at this account first. */

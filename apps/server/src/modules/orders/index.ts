@@ -9,6 +9,7 @@ import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { type OrderCallName, orderCalls } from './calls.ts';
 import { type ParcelConsoleName, parcelConsole } from './console/index.ts';
+import { seedOrders } from './demo.ts';
 import type { OrderDeps } from './deps.ts';
 import { orderJobs } from './jobs.ts';
 import { countOpen, findRightUsed } from './store/orders.ts';
@@ -29,6 +30,8 @@ export interface Orders {
   countOpen(userId: UserId): Promise<number>;
   /** What waits for the staff. */
   countToDo(): Promise<number>;
+  /** A few orders of the demo's player; what is there already is left alone. */
+  seedDemo(userId: UserId): Promise<void>;
   readonly jobs: ReturnType<typeof orderJobs>;
 }
 
@@ -45,6 +48,7 @@ export function createOrders(deps: OrderDeps): Orders {
       const counts = await countQueues(db, waiting, new Date(deps.clock.nowMs()));
       return counts.reduce((sum, { count }) => sum + count, 0);
     },
+    seedDemo: userId => seedOrders(deps, userId),
     jobs: orderJobs(deps),
   };
 }

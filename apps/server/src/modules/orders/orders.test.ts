@@ -149,6 +149,9 @@ describe('an order', () => {
   });
 
   it('is not sent where nothing is sent', async () => {
+    const prices = [{ upToGrams: 1000, coins: 1 }];
+    const closed = { name: 'Closed', daysFrom: 1, daysTo: 2, isOn: false, countries: ['FR'], prices };
+    await owner.call('delivery.saveZone', { ...closed, reason: 'A strike.' });
     const buyer = await newBuyer(world);
     const paris = { country: 'FR', name: 'A', addressLine1: '1 rue', zip: '75001', city: 'Paris' };
     const rest = { organization: '', addressLine2: '', dependentLocality: '', state: '', sortingCode: '' };

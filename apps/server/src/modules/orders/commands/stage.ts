@@ -7,6 +7,7 @@ import type { OrderDeps } from '../deps.ts';
 import { endStaged, findStagedByKey, insertStaged } from '../store/staged.ts';
 import type { StagedGoods, StagedRow } from '../store/tables.ts';
 import { loadThings } from '../things.ts';
+import { createLanes, type Lanes } from './lanes.ts';
 
 export interface StageOrder {
   readonly userId: UserId;
@@ -16,7 +17,11 @@ export interface StageOrder {
 }
 
 /** Refuses `notFound`, `outOfStock`, `prizeGone` and `notSent`; `badInput` for nothing at all or the same goods twice. */
-export async function stage(deps: OrderDeps, order: StageOrder): Promise<StagedRow> {
+export async function stage(
+  deps: OrderDeps,
+  order: StageOrder,
+  lanes: Lanes = createLanes(),
+): Promise<StagedRow> {
   const { userId, idempotencyKey: requestKey } = order;
   const goods = order.goods.toSorted((one, other) => one.shopGoodsId - other.shopGoodsId);
   const prizeIds = order.prizeIds.map(Number).toSorted((one, other) => one - other);
@@ -32,13 +37,15 @@ export async function stage(deps: OrderDeps, order: StageOrder): Promise<StagedR
   await loadThings(deps, userId, { goods, prizeIds }, '');
   const untilMs = deps.clock.nowMs() + STAGED_MINUTES * MINUTE_MS;
   try {
-    return await transaction(deps.database, async tx => {
-      const wanted = { userId, requestKey, inputHash: hash, goods, prizeIds, expiresAt: new Date(untilMs) };
-      const staged = await insertStaged(tx, wanted);
-      await deps.shelf.hold(tx, { userId, stagedId: staged.id, items: goods, untilMs });
-      await deps.pack.sending.keepUntil(tx, prizeIds, untilMs);
-      return staged;
-    });
+    const keep = () =>
+      transaction(deps.database, async tx => {
+        const wanted = { userId, requestKey, inputHash: hash, goods, prizeIds, expiresAt: new Date(untilMs) };
+        const staged = await insertStaged(tx, wanted);
+        await deps.shelf.hold(tx, { userId, stagedId: staged.id, items: goods, untilMs });
+        await deps.pack.sending.keepUntil(tx, prizeIds, untilMs);
+        return staged;
+      });
+    return await lanes.run(goods[0]?.shopGoodsId ?? userId, keep);
   } catch (error) {
     // The same tap came twice, or another tab staged in the same moment.
     if (brokenConstraint(error) === '') throw error;
