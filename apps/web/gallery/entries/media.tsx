@@ -1,5 +1,6 @@
 import { Emoji } from '../../src/ui/media/Emoji.tsx';
 import { emojiNames } from '../../src/ui/media/emoji-names.ts';
+import { GoodsPicture } from '../../src/ui/media/GoodsPicture.tsx';
 import { Picture } from '../../src/ui/media/Picture.tsx';
 import { PrizePicture } from '../../src/ui/media/PrizePicture.tsx';
 import { Beside } from '../Beside.tsx';
@@ -34,6 +35,30 @@ export const media: Section = {
               <PrizePicture picture="panda" size={64} />
               <PrizePicture picture="moon-rock" size={64} />
             </Beside>
+          ),
+        },
+      ],
+    },
+    {
+      part: 'GoodsPicture',
+      states: [
+        {
+          name: 'in its colours',
+          node: (
+            <Beside>
+              {[0, 1, 2, 3, 4, 5].map(tone => (
+                <GoodsPicture key={tone} picture="teddy-bear" tone={tone} size={48} />
+              ))}
+              <GoodsPicture picture="camera" tone={0} size={48} isGone />
+            </Beside>
+          ),
+        },
+        {
+          name: 'in the light',
+          node: (
+            <div className={styles.square}>
+              <GoodsPicture picture="teddy-bear" tone={1} size={92} look="stage" />
+            </div>
           ),
         },
       ],

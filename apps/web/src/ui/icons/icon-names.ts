@@ -88,6 +88,11 @@ export const iconNames = {
   card: ['CreditCard', 'fill'],
   bank: ['Bank', 'fill'],
   test: ['Flask', 'fill'],
+  cart: ['ShoppingCartSimple', 'fill'],
+  filters: ['SlidersHorizontal', 'bold'],
+  truck: ['Truck', 'fill'],
+  pin: ['MapPin', 'fill'],
+  parcel: ['Package', 'fill'],
 } as const;
 
 export type IconName = keyof typeof iconNames;
