@@ -74,6 +74,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('unsubscribe', '/unsubscribe', '/unsubscribe', button('Stop these emails'), false),
     ...listRecordVisits(at),
     ...listShopVisits(at),
+    ...listMallVisits(at),
     at('tasks', '/tasks', '/tasks', text('New quests at midnight')),
     at('first-day', '/tasks/firstday', '/tasks/firstday', link('Join the club')),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
@@ -167,6 +168,20 @@ function listShopVisits(at: At): readonly Visit[] {
     at('levels-of-a-guest', '/levels', '/levels', heading('Next up: Lv2'), false),
     at('recharge-record', '/user/recharge-record', '/user/recharge-record', heading('Nothing here yet')),
     at('spending-limits', '/user/spending-limits', '/user/spending-limits', heading('Per week')),
+  ];
+}
+
+function listMallVisits(at: At): readonly Visit[] {
+  const inMall = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+  return [
+    at('mall', '/mall', '/mall', inMall),
+    at('mall-of-a-guest', '/mall', '/mall', inMall, false),
+    at('goods', '/goods/:id', '/goods/1', button('Add to cart')),
+    at('cart', '/cart', '/cart', heading('Your cart is empty')),
+    at('checkout', '/cart/order', '/cart/order', heading('Nothing to order right now')),
+    at('orders', '/orders/:type', '/orders/all', heading('Nothing here yet')),
+    at('order', '/order/:id', '/order/1', text('We couldn’t find that.')),
+    at('order-record', '/user/order-record', '/user/order-record', heading('Nothing here yet')),
   ];
 }
 
@@ -315,7 +330,10 @@ async function playRounds(server: Server, { token }: Player): Promise<string> {
 
 /** The paths of the app's own table, so that no page is forgotten here. */
 export async function listPaths(): Promise<readonly string[]> {
-  const table = await readFile(new URL('../../apps/web/src/app/page-table.ts', import.meta.url), 'utf8');
+  const files = ['page-table.ts', 'mall-pages.ts'].map(name =>
+    readFile(new URL(`../../apps/web/src/app/${name}`, import.meta.url), 'utf8'),
+  );
+  const table = (await Promise.all(files)).join('\n');
   const listed = [...table.matchAll(/^ +path: '([^']+)'/gm)].map(match => match[1] ?? '');
   return [...listed, ...Object.keys(InstantGame).map(word => `/${addressOfGame(word)}/:roomId`)];
 }

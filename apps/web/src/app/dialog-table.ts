@@ -7,6 +7,8 @@ type DialogLoads = {
 };
 
 const shop = () => import('../features/recharge/dialogs.ts');
+const orders = () => import('../features/orders/dialogs.ts');
+const checkout = () => import('../features/checkout/dialogs.ts');
 const cards = () => import('../features/cards/dialogs.ts');
 const forum = () => import('../features/forum/dialogs.ts');
 const ownData = () => import('../features/identity/own-data/dialogs.ts');
@@ -73,6 +75,12 @@ export const dialogTable: DialogLoads = {
   offerPlace: async () => (await shop()).OfferPlaceSheet,
   realityCheck: async () => (await shop()).RealityCheckDialog,
   spendingLimit: async () => (await shop()).LimitSheet,
+  mallFilters: async () => (await import('../features/mall/list/FilterSheet.tsx')).FilterSheet,
+  orderAddress: async () => (await checkout()).AddressSheet,
+  orderMore: async () => (await checkout()).MoreSheet,
+  orderPaid: async () => (await checkout()).PaidDialog,
+  orderCodes: async () => (await orders()).CodesSheet,
+  orderReturn: async () => (await orders()).ReturnSheet,
   verifyPhone: async () => (await import('../features/tasks/PhoneSheet.tsx')).PhoneSheet,
   pushRules: async () => (await import('../features/push/sheets/RulesSheet.tsx')).RulesSheet,
   pushRank: async () => (await import('../features/push/sheets/RankSheet.tsx')).RankSheet,

@@ -6,6 +6,7 @@
 import { AuthScope, addressOfGame, InstantGame } from '@boardwalk/contract/enums';
 import type { TextKey } from '../platform/i18n/i18n.ts';
 import { matchesPath } from '../platform/router/match-path.ts';
+import { mallPages } from './mall-pages.ts';
 import { type Entry, type Page, page } from './page.ts';
 
 const { public: publicScope } = AuthScope;
@@ -382,6 +383,7 @@ export const pageTable: readonly Page[] = [
     title: 'page.address',
     code: 'address/AddressPage',
   }),
+  ...mallPages,
 ];
 
 /** Any path the table does not know, and those of `unbuilt-pages.ts`. */

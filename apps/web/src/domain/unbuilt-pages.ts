@@ -9,11 +9,6 @@ const { public: publicScope, private: privateScope } = AuthScope;
 
 export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[] = [
   ['/live/:roomId', privateScope],
-  ['/mall', publicScope],
-  ['/goods/:id', publicScope],
-  ['/cart', privateScope],
-  ['/order/:id', privateScope],
-  ['/orders/:type', privateScope],
   ['/star-contest', privateScope],
 ];
 

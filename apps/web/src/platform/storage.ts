@@ -81,6 +81,10 @@ export interface Stored {
   gashaponPending: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
   /** The same of any other game, under its word. */
   [rounds: `rounds.${string}`]: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
+  /** Orders that were paid and not answered yet; what they hold, the feature knows. */
+  orderPending: readonly { key: string; userId: number; atMs: number; order: unknown }[];
+  /** When something in the cart was last changed here, for other tabs. */
+  cartChanged: number;
   /** Hashes and salts of tides that were called here, as they were before their end. */
   boCalls: readonly { tideId: string; serverSeedHash: string; salt: string; side: 'up' | 'down' }[];
 }

@@ -15,9 +15,11 @@ export interface Start {
   readonly address: Address | undefined;
   /** The country of the address that is used first. */
   readonly country: string | undefined;
+  /** In place of the way back, where the form is a part of something longer. */
+  readonly onSaved?: () => void;
 }
 
-export function useAddressForm({ address, country }: Start) {
+export function useAddressForm({ address, country, onSaved }: Start) {
   const goBack = useGoBack('/address');
   const [filled, setFilled] = useState<Filled>(() => startOf(address, country));
   const [faults, setFaults] = useState<Faults>({});
@@ -38,7 +40,7 @@ export function useAddressForm({ address, country }: Start) {
     }
     await refresh('addresses.list');
     toasts.show(t('address.saved'));
-    goBack();
+    (onSaved ?? goBack)();
   });
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();

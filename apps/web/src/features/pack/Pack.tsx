@@ -17,10 +17,10 @@ import type { Prize, PrizeState } from './prize.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import { useRecovery } from './use-recovery.ts';
 
-const STATES = ['kept', 'exchanged', 'expired'] as const;
+const STATES = ['kept', 'ordered', 'exchanged', 'expired'] as const;
 const TILE_HEIGHT = 216;
 
-/** What was won: kept, exchanged by its owner, or turned into its coins by itself. */
+/** What was won: kept, sent to its owner, exchanged, or turned into its coins by itself. */
 export function Pack() {
   const [state, setState] = useState<PrizeState>('kept');
   const choice = useChoice();

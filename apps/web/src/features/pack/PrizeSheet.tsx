@@ -1,9 +1,12 @@
 import { type ReactNode, useRef } from 'react';
+import { orderAddress } from '../../domain/orders/order-address.ts';
+import { CHECKOUT, stageOrder } from '../../domain/orders/stage-order.ts';
 import { clock } from '../../platform/clock.ts';
 import type { DialogProps } from '../../platform/dialogs/dialogs.ts';
 import { formatMoment } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
+import { useNavigate } from '../../platform/router/router.tsx';
 import { Button, ButtonLink } from '../../ui/actions/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrizePicture } from '../../ui/media/PrizePicture.tsx';
@@ -20,11 +23,16 @@ declare module '../../platform/dialogs/dialogs.ts' {
   }
 }
 
-/** One prize: what it is worth, where it came from, how long it is kept, and the way to its coins. */
+/** One prize: what it is worth, where it came from, how long it is kept, and the ways to it or to its coins. */
 export function PrizeSheet({ prize: shown, close }: DialogProps<'prize'>) {
   const picture = useRef<HTMLDivElement>(null);
   // It may have ended since the list was read.
   const { data: prize = shown } = useCall('pack.prize', { prizeId: shown.prizeId });
+  const navigate = useNavigate();
+  const send = async () => {
+    await stageOrder({ prizeIds: [prize.prizeId] });
+    navigate(CHECKOUT);
+  };
   const exchange = async () => {
     if (await askToExchange([prize], picture.current)) close();
   };
@@ -40,9 +48,21 @@ export function PrizeSheet({ prize: shown, close }: DialogProps<'prize'>) {
         <Facts prize={prize} />
         {prize.state === 'kept' && <p className={styles.note}>{t('pack.byItself')}</p>}
         {prize.state === 'kept' && (
-          <Button look="gold" size="large" isWide onPress={exchange}>
-            {t('pack.exchangeFor', { coins: prize.exchangeCoins })}
-          </Button>
+          <>
+            {prize.canSend && (
+              <Button look="gold" size="large" icon="truck" isWide onPress={send}>
+                {t('pack.send')}
+              </Button>
+            )}
+            <Button look={prize.canSend ? 'paper' : 'gold'} size="large" isWide onPress={exchange}>
+              {t('pack.exchangeFor', { coins: prize.exchangeCoins })}
+            </Button>
+          </>
+        )}
+        {prize.orderId !== undefined && (
+          <ButtonLink look="gold" icon="truck" isWide to={orderAddress(prize.orderId)}>
+            {t('order.see')}
+          </ButtonLink>
         )}
         <ButtonLink look="quiet" icon="prove" isWide to={`/verify/${prize.roundId}`}>
           {t('pack.proof')}

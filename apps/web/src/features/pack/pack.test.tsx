@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { clawRoom } from '../../../test/machine-rooms.ts';
+import { openAddresses, openMall } from '../../../test/mall.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { clock } from '../../platform/clock.ts';
@@ -23,6 +24,7 @@ function prize(id: number, change: Partial<Prize> = {}): Prize {
     roomName: 'Sea Friends',
     roundId: '900',
     state: 'kept',
+    canSend: false,
     createTime: NOW_MS,
     keepUntil: clock.nowMs() + 5 * DAY_MS + HOUR_MS,
     ...change,
@@ -124,7 +126,7 @@ describe('the pack', () => {
 
   test('exchanges the chosen ones together', async () => {
     const { user, server } = await openPack([prize(1), prize(2), prize(3, { exchangeCoins: 1 })]);
-    await user.click(await screen.findByRole('button', { name: 'Exchange several' }));
+    await user.click(await screen.findByRole('button', { name: 'Select several' }));
     await user.click(screen.getByRole('button', { name: /Turtle 1/ }));
     await user.click(screen.getByRole('button', { name: /Turtle 3/ }));
     expect(screen.getByRole('button', { name: /Turtle 2/ }).getAttribute('aria-pressed')).toBe('false');
@@ -176,6 +178,47 @@ describe('the pack', () => {
     await user.click(within(question).getByRole('button', { name: 'Exchange for 60 coins' }));
     expect(await screen.findByText('This prize isn’t in your pack anymore.')).toBeTruthy();
     expect(storage.read('packPending')).toEqual([]);
+  });
+
+  test('sends the chosen ones that can be sent, and says which cannot', async () => {
+    const prizes = [prize(1, { canSend: true }), prize(2), prize(3, { canSend: true })];
+    const { user, server } = await openPack(prizes, world => {
+      const mall = openMall(world);
+      mall.prizes.set('1', 'Turtle 1').set('3', 'Turtle 3');
+      openAddresses(world);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Select several' }));
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    expect(screen.getByText('1 of them can’t be sent now.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send 2 prizes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
+    expect(server.requestsOf('orders.stage').map(({ input }) => input.prizeIds)).toEqual([['1', '3']]);
+  });
+
+  test('sends a single prize; one that cannot be sent is only exchanged', async () => {
+    const { user, server } = await openPack([prize(1, { canSend: true }), prize(2)], world => {
+      openMall(world).prizes.set('1', 'Turtle 1');
+      openAddresses(world);
+    });
+    await user.click(await screen.findByRole('button', { name: /Turtle 2/ }));
+    await screen.findByRole('button', { name: 'Exchange for 60 coins' });
+    expect(screen.queryByRole('button', { name: 'Send it to me' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /Turtle 1/ }));
+    await user.click(await screen.findByRole('button', { name: 'Send it to me' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
+    expect(server.requestsOf('orders.stage').map(({ input }) => input.prizeIds)).toEqual([['1']]);
+  });
+
+  test('leads from a prize that was sent to its order', async () => {
+    const sent = prize(1, { state: 'ordered', orderId: 10_482, endTime: NOW_MS });
+    const { user } = await openPack([sent]);
+    await user.click(await screen.findByRole('radio', { name: 'Sent' }));
+    await user.click(await screen.findByRole('button', { name: /Turtle 1/ }));
+    const way = await screen.findByRole('link', { name: 'See your order' });
+    expect(way.getAttribute('href')).toBe('/order/10482');
+    expect(screen.queryByRole('button', { name: /^Exchange/ })).toBeNull();
   });
 
   test('without prizes leads to where they are won', async () => {

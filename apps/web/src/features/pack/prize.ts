@@ -1,5 +1,6 @@
 /** A prize as the pack shows it, and how long it will be there. */
 import { DAY_MS } from '@boardwalk/base';
+import { ORDER_MOST_PRIZES } from '@boardwalk/contract/constants';
 import type { Output } from '../../platform/request/send.ts';
 
 export type Prize = Output<'pack.prize'>;
@@ -7,6 +8,8 @@ export type PrizeState = Prize['state'];
 
 /** Exchanges that are asked for in one call, by the contract. */
 export const EXCHANGED_AT_ONCE = 100;
+/** As many as go into one parcel. */
+export const SENT_AT_ONCE = ORDER_MOST_PRIZES;
 const ENDING_DAYS = 2;
 
 /** Whole days, rounded down: never more than there are. */

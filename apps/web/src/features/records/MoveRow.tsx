@@ -49,6 +49,7 @@ const icons: readonly (readonly [prefix: string, icon: IconName])[] = [
   ['recall.', 'gift'],
   ['recharge', 'coins'],
   ['pack.', 'gift'],
+  ['mall.', 'truck'],
   ['repair.', 'wrench'],
   ['staff.', 'wrench'],
   ['round.', 'retry'],

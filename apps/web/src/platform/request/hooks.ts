@@ -36,13 +36,15 @@ const FORGOTTEN_AFTER_MS = 5 * MINUTE_MS;
 interface ReadOptions {
   readonly isEnabled?: boolean;
   readonly refetchEveryMs?: number;
+  /** What was answered before stays on the screen while another input is asked for. */
+  readonly keepsLast?: boolean;
 }
 
 /** A read, cached as long as its row in the table says. */
 export function useCall<Name extends CallName>(
   name: Name,
   input: Input<Name>,
-  { isEnabled = true, refetchEveryMs }: ReadOptions = {},
+  { isEnabled = true, refetchEveryMs, keepsLast = false }: ReadOptions = {},
 ): UseQueryResult<Output<Name>, CallFailure> {
   return useQuery<Output<Name>, CallFailure>({
     queryKey: queryKeyOf(name, input),
@@ -52,6 +54,7 @@ export function useCall<Name extends CallName>(
     gcTime: Math.max(FORGOTTEN_AFTER_MS, callTable[name].cacheSeconds * SECOND_MS),
     enabled: isEnabled,
     refetchInterval: refetchEveryMs ?? false,
+    ...(keepsLast && { placeholderData: (last: Output<Name> | undefined) => last as never }),
   });
 }
 

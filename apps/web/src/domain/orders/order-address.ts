@@ -1,0 +1,4 @@
+/** The pages of orders. */
+export function orderAddress(orderId: number): string {
+  return `/order/${orderId}`;
+}

@@ -1,0 +1,3 @@
+/** The dialogs of an order's page are one chunk. */
+export { CodesSheet } from './order/CodesSheet.tsx';
+export { ReturnSheet } from './order/ReturnSheet.tsx';

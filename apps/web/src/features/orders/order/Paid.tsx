@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatCoins, formatMove } from '../../../platform/format/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Price } from '../../../ui/money/Price.tsx';
+import { Card } from '../../../ui/surfaces/Card.tsx';
+import type { Order } from '../order.ts';
+import styles from './Order.module.css';
+
+/** What it cost, and what of that is back. */
+export function Paid({ order }: { readonly order: Order }) {
+  const { goodsCoins, shippingCoins, creditCoins, freeShipping, coins, backCoins, address } = order;
+  return (
+    <Card>
+      <dl className={styles.sums}>
+        {goodsCoins > 0 && (
+          <Sum name={t('order.goods')}>
+            <Price coins={goodsCoins} />
+          </Sum>
+        )}
+        {address.length > 0 && (
+          <Sum name={t('order.shipping')}>
+            {freeShipping === 'none' ? <Price coins={shippingCoins} /> : t('order.free')}
+          </Sum>
+        )}
+        {creditCoins > 0 && <Sum name={t('page.postCredit')}>{formatMove(-creditCoins)}</Sum>}
+        <Sum name={t('checkout.total')}>
+          <Price coins={coins} />
+        </Sum>
+        {backCoins > 0 && (
+          <Sum name={t('order.back')}>
+            <span className={styles.good}>+{formatCoins(backCoins)}</span>
+          </Sum>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Sum({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.sum}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
