@@ -6,15 +6,13 @@ import type { LevelFacts } from './level-info.ts';
 export interface Right {
   readonly icon: IconName;
   readonly text: string;
-  /** Nobody can use it yet, because the place for it is still being built. */
-  readonly isToCome?: true;
 }
 
 /** All that is had at a level. */
 export function rightsOf(level: LevelFacts): readonly Right[] {
   return [
     { icon: 'gift', text: t('level.prizeDays', { days: level.prizeDays }) },
-    { icon: 'retry', text: t('level.returnDays', { days: level.returnDays }), isToCome: true },
+    { icon: 'retry', text: t('level.returnDays', { days: level.returnDays }) },
     ...furtherRights(level),
   ];
 }
@@ -29,8 +27,8 @@ export function rightsBegunAt(levels: readonly LevelFacts[], level: number): rea
 
 function furtherRights({ freeShipping, reservations, birthdayAmount }: LevelFacts): Right[] {
   return [
-    ...(freeShipping ? [{ icon: 'cube', text: t('level.freeShipping'), isToCome: true } as const] : []),
-    ...(reservations ? [{ icon: 'clock', text: t('level.reservations'), isToCome: true } as const] : []),
+    ...(freeShipping ? [{ icon: 'truck', text: t('level.freeShipping') } as const] : []),
+    ...(reservations ? [{ icon: 'clock', text: t('level.reservations') } as const] : []),
     ...(birthdayAmount > 0
       ? [{ icon: 'party', text: t('level.birthdayGift', { coins: birthdayAmount }) } as const]
       : []),

@@ -64,6 +64,8 @@ function RecordRows() {
       <InboxRow />
       <Row icon="chat" title={t('page.forum')} detail={t('me.forumHint')} to="/forum" />
       <Row icon="gift" title={t('page.pack')} to="/pack" />
+      <Row icon="truck" title={t('page.shopOrders')} detail={t('me.ordersHint')} to="/orders/all" />
+      <Row icon="parcel" title={t('page.postCredit')} detail={t('me.creditHint')} to="/user/post-credit" />
       <Row icon="records" title={t('page.coinRecord')} to="/user/coin-record" />
       <Row icon="dice" title={t('page.gameRecord')} to="/user/game-record" />
       <Row icon="gift" title={t('sidebar.powerCards')} onPress={() => void dialogs.open('powerCards', {})} />
@@ -92,6 +94,7 @@ function AccountRows() {
   return (
     <>
       <Row icon="person" title={t('page.userInfo')} to="/user/settings/userinfo" />
+      <Row icon="pin" title={t('page.address')} detail={t('me.addressHint')} to="/address" />
       <Row icon="key" title={t('page.password')} to="/user/settings/password" />
       <Row icon="bell" title={t('page.notifications')} to="/user/settings/notifications" />
       <Row icon="device" title={t('page.devices')} to="/user/settings/devices" />

@@ -18,7 +18,7 @@ describe('one’s own page', () => {
     openWorld();
     storeUser();
     await openApp('/user/settings');
-    expect(await rows('Records')).toHaveLength(9);
+    expect(await rows('Records')).toHaveLength(11);
     const [language, colours, home, ...toggles] = await rows('Preferences');
     expect([language, colours, home]).toEqual([
       'LanguageEnglish',
@@ -26,7 +26,7 @@ describe('one’s own page', () => {
       'Home pageGames first',
     ]);
     expect(toggles).toHaveLength(3);
-    expect(await rows('Account')).toHaveLength(7);
+    expect(await rows('Account')).toHaveLength(8);
     expect(await rows('Help')).toHaveLength(5);
     const lists = screen.getAllByRole('list').map(list => list.getAttribute('aria-label'));
     expect(lists.filter(Boolean)).toEqual(['Records', 'Preferences', 'Account', 'Help']);
