@@ -5,7 +5,7 @@
 import { AuthScope } from '@boardwalk/contract/enums';
 import { matchesPath } from '../platform/router/match-path.ts';
 
-const { public: publicScope, private: privateScope } = AuthScope;
+const { private: privateScope } = AuthScope;
 
 export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[] = [
   ['/live/:roomId', privateScope],

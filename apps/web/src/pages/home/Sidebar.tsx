@@ -1,6 +1,5 @@
 import { SIDEBAR_BUTTONS, type SidebarButton } from '@boardwalk/contract/enums';
 import { lazy, Suspense } from 'react';
-import { isBuilt } from '../../domain/unbuilt-pages.ts';
 import { useTabsToCome } from '../../features/rooms/use-tabs.ts';
 import { dialogs } from '../../platform/dialogs/dialogs.ts';
 import { formatList } from '../../platform/format/format.ts';
@@ -31,14 +30,12 @@ const places: Readonly<Record<SidebarButton, Place>> = {
   leaderboard: { to: '/top-list', picture: 'trophy', text: 'sidebar.leaderboard' },
 };
 
-/** What else there is on the boardwalk, as far as it has a page. */
+/** What else there is on the boardwalk. */
 export function Sidebar() {
-  const built = SIDEBAR_BUTTONS.filter(button => isBuilt(places[button].to));
-  if (built.length === 0) return null;
   return (
     <nav className={styles.sidebar} aria-label={t('sidebar.label')}>
       <ul className={styles.list}>
-        {built.map(button => (
+        {SIDEBAR_BUTTONS.map(button => (
           <li key={button} className={styles.item}>
             <SidebarWay {...places[button]} />
           </li>
@@ -48,12 +45,9 @@ export function Sidebar() {
   );
 }
 
-/** What has no page yet leads nowhere: one line below everything that can be played says what is to come. */
+/** Games without a page yet: one line below everything that can be played says what is to come. */
 export function ToCome() {
-  const tabs = useTabsToCome();
-  if (tabs === undefined) return null;
-  const unbuilt = SIDEBAR_BUTTONS.filter(button => !isBuilt(places[button].to));
-  const toCome = [...unbuilt.map(button => t(places[button].text)), ...tabs];
+  const toCome = useTabsToCome() ?? [];
   if (toCome.length === 0) return null;
   return <p className={styles.coming}>{t('sidebar.coming', { places: formatList(toCome) })}</p>;
 }

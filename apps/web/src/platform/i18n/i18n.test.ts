@@ -93,8 +93,8 @@ describe('a language', () => {
 describe('the rest of the words', () => {
   const words: Readonly<Record<string, object>> = {
     ...dictionaries,
-    '/lang/en-US.rest.json': { 'pack.title': ['Pack'] },
-    '/lang/de-DE.rest.json': { 'pack.title': ['Beutel'] },
+    '/lang/en-US.rest.json': { 'pack.kept': ['Pack'] },
+    '/lang/de-DE.rest.json': { 'pack.kept': ['Beutel'] },
   };
   const missed: string[] = [];
   const tell = (event: ErrorEvent) => missed.push((event.error as Error).message);
@@ -122,23 +122,23 @@ describe('the rest of the words', () => {
     expect(asked).toEqual(['/lang/de-DE.json']);
     await Promise.all([fresh.allWords(), fresh.allWords()]);
     expect(asked).toEqual(['/lang/de-DE.json', '/lang/de-DE.rest.json']);
-    expect([fresh.t('action.save'), fresh.t('pack.title')]).toEqual(['Sichern', 'Beutel']);
+    expect([fresh.t('action.save'), fresh.t('pack.kept')]).toEqual(['Sichern', 'Beutel']);
   });
 
   test('comes along with the first language where the page needs it, and with every later one', async () => {
     const fresh = await freshI18n();
     fresh.beginWithAllWords();
     await fresh.activateLocale('de-DE');
-    expect(fresh.t('pack.title')).toBe('Beutel');
+    expect(fresh.t('pack.kept')).toBe('Beutel');
     await fresh.activateLocale('en-US');
-    expect(fresh.t('pack.title')).toBe('Pack');
+    expect(fresh.t('pack.kept')).toBe('Pack');
   });
 
   test('belongs to the language that was chosen meanwhile', async () => {
     const fresh = await freshI18n();
     await fresh.activateLocale('en-US');
     await Promise.all([fresh.activateLocale('de-DE'), fresh.allWords()]);
-    expect([fresh.activeLocale(), fresh.t('pack.title')]).toEqual(['de-DE', 'Beutel']);
+    expect([fresh.activeLocale(), fresh.t('pack.kept')]).toEqual(['de-DE', 'Beutel']);
   });
 
   test('that does not come is said, and asked for again', async () => {
@@ -148,16 +148,16 @@ describe('the rest of the words', () => {
     await expect(fresh.allWords()).rejects.toThrow('did not come');
     vi.stubGlobal('fetch', (address: string) => Promise.resolve(Response.json(words[address])));
     await fresh.allWords();
-    expect(fresh.t('pack.title')).toBe('Beutel');
+    expect(fresh.t('pack.kept')).toBe('Beutel');
   });
 
   test('is missed in a first view as a fault, which shows no key and mends itself', async () => {
     const fresh = await freshI18n();
     await fresh.activateLocale('de-DE');
-    expect(fresh.t('pack.title')).toBe('');
-    expect(missed).toEqual(['pack.title is said before all words are there']);
+    expect(fresh.t('pack.kept')).toBe('');
+    expect(missed).toEqual(['pack.kept is said before all words are there']);
     await fresh.allWords();
-    expect(fresh.t('pack.title')).toBe('Beutel');
+    expect(fresh.t('pack.kept')).toBe('Beutel');
   });
 });
 
