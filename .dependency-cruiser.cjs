@@ -61,6 +61,7 @@ const MODULES = [
   'analytics',
   'operation',
   'addresses',
+  'contest',
 ];
 MODULES.push(...GAMES.filter(game => !MODULES.includes(game)), 'floor', 'game-rooms');
 

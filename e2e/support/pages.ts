@@ -164,6 +164,7 @@ function listShopVisits(at: At): readonly Visit[] {
     at('club', '/club', '/club', button('Join for')),
     at('leaderboard', '/top-list', '/top-list', heading(/^Most prizes caught/)),
     at('leaderboard-of-a-guest', '/top-list', '/top-list', heading(/^Most prizes caught/), false),
+    at('star-contest', '/star-contest', '/star-contest', heading('Winter Lights')),
     at('levels', '/levels', '/levels', heading(/^Next up/)),
     at('levels-of-a-guest', '/levels', '/levels', heading('Next up: Lv2'), false),
     at('recharge-record', '/user/recharge-record', '/user/recharge-record', heading('Nothing here yet')),

@@ -126,6 +126,7 @@ async function prepareDemo(platform: Platform, modules: Modules): Promise<void> 
   // Cards of the club come with coupons.
   await modules.recharge.seedDemo();
   await modules.checkin.seedDemo();
+  await modules.contest.seedDemo();
 }
 
 /** Where parcels go, and what the demo's player has ordered of what the mall has by now. */

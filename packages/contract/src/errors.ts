@@ -127,6 +127,11 @@ const entries = {
     wire: '80027',
     message: 'Something you ordered is still on its way. The account can be deleted once it is over.',
   },
+  contestClosed: { wire: '80071', message: 'The contest is not at that stage now.' },
+  noWinToEnter: { wire: '80072', message: 'Only a win of your own from this season can be entered.' },
+  tooManyEntries: { wire: '80073', message: 'You have entered as many wins as a season takes.' },
+  voteNotAllowed: { wire: '80074', message: 'You cannot vote for this entry.' },
+  voteUsed: { wire: '80075', message: 'You have voted today. Come back tomorrow.' },
 
   staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },
   wrongSecondFactor: { wire: '50002', message: 'This code is wrong, was used, or has expired.' },

@@ -6,6 +6,7 @@ export * from './capsules.ts';
 export * from './check-in.ts';
 export * from './club.ts';
 export * from './club-schedule.ts';
+export * from './contest.ts';
 export * from './credentials.ts';
 export * from './daily-prompts.ts';
 export * from './forum.ts';

@@ -55,6 +55,8 @@ interface Guest extends DemoPerson {
 
 const PURSE_COINS = 9000;
 const CAPSULES_A_DAY = 6;
+/** In hundredths of its stake. */
+const FINE_WIN = 500;
 /** The same week on every machine, as far as it is not chance's own. */
 const SEED = 1877;
 
@@ -202,7 +204,18 @@ async function takeRewards({ modules }: HistoryDeps, guests: readonly Guest[]): 
   for (const guest of guests) {
     await isTaken(guest.call('checkin.sign', {}));
     await isTaken(guest.call('tasks.claim', {}));
+    await enterContest(guest);
   }
+}
+
+/** The best of the latest wins, once it is a fine one. */
+async function enterContest(guest: Guest): Promise<void> {
+  const { season, own } = await guest.call('contest.current', {});
+  if (!season || own.length > 0) return;
+  const { list } = await guest.call('contest.wins', {});
+  const [best] = list.toSorted((one, other) => other.win - one.win);
+  if (best && best.win >= FINE_WIN)
+    await isTaken(guest.call('contest.enter', { seasonId: season.seasonId, roundId: best.roundId }));
 }
 
 async function write(guests: readonly Guest[], hour: number): Promise<void> {

@@ -101,6 +101,7 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'tasks.purge', cron: '35 4 * * *', run: () => tasks.jobs.purge() },
     { name: 'studios.purge', cron: '55 4 * * *', run: () => modules.studios.jobs.purge() },
     { name: 'recall.look', cron: '*/10 * * * *', run: () => modules.recall.jobs.look() },
+    { name: 'contest.move', cron: '* * * * *', run: () => modules.contest.jobs.moveOn() },
     { name: 'ranks.blocks', cron: '*/10 * * * *', run: () => modules.ranks.jobs.blocks() },
     { name: 'ranks.check', cron: '27 3 * * *', run: () => modules.ranks.jobs.check() },
     { name: 'ranks.purge', cron: '33 4 * * *', run: () => modules.ranks.jobs.purge() },

@@ -3,6 +3,7 @@ import type { UserId } from '@boardwalk/base';
 import { MessageType } from '@boardwalk/contract/enums';
 import type { Platform } from '../platform/platform.ts';
 import { createCheckIn } from './checkin/index.ts';
+import { type ContestDeps, createContest } from './contest/index.ts';
 import type { CoreModules, Later } from './core.ts';
 import type { GameModules } from './games.ts';
 import { createInvitations } from './invitations/index.ts';
@@ -15,7 +16,8 @@ import { createTasks, type TaskDeps } from './tasks/index.ts';
 
 export type Comeback = ReturnType<typeof createComeback>;
 
-type Around = Pick<TaskDeps, 'publishToUser' | 'isClubMember' | 'hasVisited' | 'hasQuestion'>;
+type Around = Pick<TaskDeps, 'publishToUser' | 'isClubMember' | 'hasVisited' | 'hasQuestion'> &
+  Pick<ContestDeps, 'machines' | 'pack' | 'publishToAll'>;
 
 export function createComeback(
   platform: Platform,
@@ -47,7 +49,9 @@ export function createComeback(
     listScenes: async request => (await cards.handlers['cards.sceneInfo'](request)).list,
   });
   const ranks = createRanks({ ...platform, ...core });
-  return { checkin, tasks, invitations: createInvitationsOf(platform, core, home), recall, prompts, ranks };
+  const contest = createContest({ ...platform, ...core, ...around });
+  const invitations = createInvitationsOf(platform, core, home);
+  return { checkin, tasks, invitations, recall, prompts, ranks, contest };
 }
 
 function createInvitationsOf(platform: Platform, core: CoreModules, home: string) {
@@ -81,7 +85,8 @@ export function comebackPorts(comeback: () => Comeback) {
   };
 }
 
-export function comebackCalls({ checkin, tasks, invitations, recall, prompts, ranks }: Comeback) {
+export function comebackCalls(comeback: Comeback) {
+  const { checkin, tasks, invitations, recall, prompts, ranks, contest } = comeback;
   return {
     ...checkin.handlers,
     ...tasks.handlers,
@@ -89,10 +94,12 @@ export function comebackCalls({ checkin, tasks, invitations, recall, prompts, ra
     ...recall.handlers,
     ...prompts.handlers,
     ...ranks.handlers,
+    ...contest.handlers,
   };
 }
 
-export function comebackConsole({ checkin, tasks, invitations, recall, prompts, ranks }: Comeback) {
+export function comebackConsole(comeback: Comeback) {
+  const { checkin, tasks, invitations, recall, prompts, ranks, contest } = comeback;
   return {
     ...checkin.consoleHandlers,
     ...tasks.consoleHandlers,
@@ -100,5 +107,6 @@ export function comebackConsole({ checkin, tasks, invitations, recall, prompts, 
     ...recall.consoleHandlers,
     ...prompts.consoleHandlers,
     ...ranks.consoleHandlers,
+    ...contest.consoleHandlers,
   };
 }

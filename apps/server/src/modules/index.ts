@@ -57,7 +57,7 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const freeShippingUsedAt = (userId: UserId) => sent.orders.freeShippingUsedAt(userId);
   const shop = createShop(platform, core, { ...publishing, ...later, risk, freeShippingUsedAt });
   const mall = createMall({ ...platform, ...core, ...shop });
-  const around = { ...publishing, ...ports, ...machinery.rooms, hasQuestion: content.hasQuestion };
+  const around = { ...publishing, ...ports, ...machinery.rooms, ...machinery, pack, ...content };
   const comeback: Comeback = createComeback(platform, core, { ...shop, ...gameModules }, around);
   const reports = createReports({ ...platform, onPushClick: core.messages.noteClick });
   const studios = createStudios({ ...platform, ...core });

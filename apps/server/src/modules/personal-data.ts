@@ -11,6 +11,7 @@ import { auditPersonalData } from './audit/index.ts';
 import { cardsPersonalData } from './cards/index.ts';
 import { checkInPersonalData } from './checkin/index.ts';
 import { clubPersonalData } from './club/index.ts';
+import { contestPersonalData } from './contest/index.ts';
 import type { CoreModules } from './core.ts';
 import { fairnessPersonalData } from './fairness/index.ts';
 import { forumPersonalData } from './forum/index.ts';
@@ -69,6 +70,7 @@ const OF_TABLES = [
   ranksPersonalData,
   forumPersonalData,
   ordersPersonalData,
+  contestPersonalData,
   promptsPersonalData,
   studiosPersonalData,
   machinesPersonalData,

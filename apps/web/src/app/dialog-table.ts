@@ -70,6 +70,7 @@ export const dialogTable: DialogLoads = {
   giftOffer: async () => (await shop()).GiftOfferDialog,
   levelUp: async () => (await shop()).LevelUpDialog,
   allLevels: async () => (await import('../features/levels/AllLevelsSheet.tsx')).AllLevelsSheet,
+  contestWins: async () => (await import('../features/contest/WinSheet.tsx')).WinSheet,
   rankInfo: async () => (await import('../features/ranks/RankInfoSheet.tsx')).RankInfoSheet,
   lowBalance: async () => (await shop()).LowBalanceDialog,
   offerPlace: async () => (await shop()).OfferPlaceSheet,

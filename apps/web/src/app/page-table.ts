@@ -347,6 +347,11 @@ export const pageTable: readonly Page[] = [
     code: 'ranks/TopListPage',
   }),
   page({
+    path: '/star-contest',
+    title: 'contest.title',
+    code: 'contest/StarContestPage',
+  }),
+  page({
     path: '/user/recharge-record',
     title: 'page.orders',
     isKept: true,

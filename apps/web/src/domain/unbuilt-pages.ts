@@ -9,7 +9,6 @@ const { private: privateScope } = AuthScope;
 
 export const unbuiltPages: readonly (readonly [path: string, scope: AuthScope])[] = [
   ['/live/:roomId', privateScope],
-  ['/star-contest', privateScope],
 ];
 
 /** Whether a link leads to something; what does not is marked where it stands. */

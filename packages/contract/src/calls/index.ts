@@ -5,6 +5,7 @@ import { cardCalls } from './cards.ts';
 import { checkInCalls } from './checkin.ts';
 import { clubCalls } from './club.ts';
 import { contentCalls } from './content.ts';
+import { contestCalls } from './contest.ts';
 import { fairnessCalls } from './fairness.ts';
 import { forumCalls } from './forum.ts';
 import { gameCalls } from './games.ts';
@@ -66,6 +67,7 @@ export const calls = {
   ...orderCalls,
   ...rankCalls,
   ...forumCalls,
+  ...contestCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

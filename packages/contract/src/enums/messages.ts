@@ -20,6 +20,7 @@ export const MessageType = {
   invitation: 204,
   parcel: 205,
   forum: 206,
+  contest: 207,
 } as const;
 export type MessageType = ValueOf<typeof MessageType>;
 
@@ -68,6 +69,8 @@ export const MESSAGE_TEMPLATES = {
   orderReturnEnded: ['order'],
   /** Nobody knows where it is. */
   orderLost: ['order'],
+  /** A prize of the star contest, and for which place. */
+  contestWon: ['place', 'coins'],
   /** All quests of the first days, and what they bring together. */
   firstDayDone: [],
   /** Somebody commented on a post of theirs, by its title. */

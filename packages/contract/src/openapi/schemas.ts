@@ -8,6 +8,7 @@ import { checkInModel } from '../calls/checkin.ts';
 import { clawRoom, goods, meter } from '../calls/claw.ts';
 import { clubConfig, userClubCard } from '../calls/club.ts';
 import { banners } from '../calls/content.ts';
+import { contestEntry, contestWinner } from '../calls/contest.ts';
 import { activePair, block, hash, receipt, upcomingPair } from '../calls/fairness.ts';
 import { fishingHunt } from '../calls/fishing.ts';
 import { forumComment, forumPost, forumReactions, forumWin } from '../calls/forum.ts';
@@ -51,6 +52,8 @@ export const namedSchemas: Readonly<Record<string, TSchema>> = {
   ClaimedTasks: claimedTasks,
   ClubConfig: clubConfig,
   Coins: coinAmount,
+  ContestEntry: contestEntry,
+  ContestWinner: contestWinner,
   Coupon: couponCard,
   Done: done,
   ForumComment: forumComment,

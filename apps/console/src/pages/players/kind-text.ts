@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
   recharge: 'Purchase',
   'recharge.return': 'Taken back, the money went back',
   'account.delete': 'Given up, account deleted',
+  'contest.prize': 'Prize of the star contest',
   'task.purchase': 'Quest reward, for a purchase',
   'task.reward': 'Quest reward',
   'task.firstDay': 'First-day quest',

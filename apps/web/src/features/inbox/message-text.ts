@@ -21,6 +21,7 @@ const pictures: Readonly<Record<MessageType, EmojiName>> = {
   [MessageType.invitation]: 'waving-hand',
   [MessageType.parcel]: 'delivery-truck',
   [MessageType.forum]: 'megaphone',
+  [MessageType.contest]: 'glowing-star',
 };
 
 /** A type newer than this app is a letter. */

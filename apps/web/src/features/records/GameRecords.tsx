@@ -1,3 +1,4 @@
+import { gameIcon, gameName, segmentOfGameType } from '../../domain/games/game-names.ts';
 import { formatCoins, formatMoment, formatMove } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
@@ -7,7 +8,6 @@ import { ErrorState, Message } from '../../ui/feedback/Message.tsx';
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/surfaces/Card.tsx';
 import { Row } from '../../ui/surfaces/Rows.tsx';
-import { gameIcon, gameName, segmentOfGameType } from './game-names.ts';
 import styles from './Records.module.css';
 import { Sums } from './Sums.tsx';
 

@@ -1,9 +1,9 @@
+import { gameIcon, gameTypeOfSegment } from '../../domain/games/game-names.ts';
 import { formatCoins, formatMove, formatTime } from '../../platform/format/format.ts';
 import { i18n, type TextKey, t } from '../../platform/i18n/i18n.ts';
 import type { Row as RecordOf } from '../../platform/request/hooks.ts';
 import type { IconName } from '../../ui/icons/icon-names.ts';
 import { Row } from '../../ui/surfaces/Rows.tsx';
-import { gameIcon, gameTypeOfSegment } from './game-names.ts';
 import { huntAddress } from './hunts/hunt-address.ts';
 import styles from './Records.module.css';
 

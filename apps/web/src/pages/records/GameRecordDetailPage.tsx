@@ -1,6 +1,6 @@
 import { GameType } from '@boardwalk/contract/enums';
+import { gameName, gameTypeOfSegment } from '../../domain/games/game-names.ts';
 import { GameRounds } from '../../features/records/GameRounds.tsx';
-import { gameName, gameTypeOfSegment } from '../../features/records/game-names.ts';
 import { Hunts } from '../../features/records/hunts/Hunts.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useParams } from '../../platform/router/router.tsx';

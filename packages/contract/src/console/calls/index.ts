@@ -7,6 +7,7 @@ import { clubCalls } from './club.ts';
 import { comebackCalls } from './comeback.ts';
 import { contentCalls } from './content.ts';
 import { deliveryCalls } from './delivery.ts';
+import { contestConsoleCalls } from './contest.ts';
 import { figuresCalls } from './figures.ts';
 import { forumConsoleCalls } from './forum.ts';
 import { gameConsoleCalls } from './games.ts';
@@ -79,6 +80,7 @@ export const consoleCalls = {
   ...levelCalls,
   ...rankConsoleCalls,
   ...mallCalls,
+  ...contestConsoleCalls,
 } as const satisfies Record<string, ConsoleCall>;
 
 export type ConsoleCalls = typeof consoleCalls;
