@@ -168,6 +168,7 @@ export const AREAS = [
   { value: 'invitations', label: 'Invitations' },
   { value: 'contest', label: 'Star contest' },
   { value: 'ranks', label: 'Top lists' },
+  { value: 'forum', label: 'Forum' },
   { value: 'risk', label: 'Risk' },
   { value: 'content', label: 'Content' },
 ] as const;

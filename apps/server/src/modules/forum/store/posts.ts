@@ -37,7 +37,10 @@ export function listPosts(db: Db, filter: PostFilter): Promise<PostRow[]> {
     .select(POST_COLUMNS)
     .where('forum_posts.state', '=', sql.lit('shown'))
     .$if(authorId !== undefined, query => query.where('forum_posts.user_id', '=', authorId as UserId))
-    .$if(matching !== undefined, query =>
+    .$if(matching?.ids !== undefined, query =>
+      query.where(sql<boolean>`forum_posts.id = any(${[...(matching?.ids ?? [])]}::bigint[])`),
+    )
+    .$if(matching !== undefined && matching.ids === undefined, query =>
       query.where(sql<boolean>`forum_posts.search @@ ${matching?.query ?? ''}::tsquery`),
     )
     .$if(reader !== undefined, query =>

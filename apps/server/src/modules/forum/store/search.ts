@@ -6,10 +6,14 @@ import type { ForumTables } from './tables.ts';
 export interface Matching {
   /** As PostgreSQL reads a `tsquery`. */
   readonly query: string;
+  /** All that match; undefined where they are so many that some are found wherever one looks. */
+  readonly ids: readonly number[] | undefined;
 }
 
 const MOST_WORDS = 8;
 const MOST_ALIKE = 6;
+/** More are common enough: one in every few hundred posts of a million. */
+const FEW = 3000;
 /** A shorter word is like too many others. */
 const SHORTEST_MISSPELT = 4;
 /** A similarity of pg_trgm: one wrong letter in five leaves about so much. */
@@ -27,7 +31,24 @@ export async function readQuery(db: Kysely<ForumTables>, typed: string): Promise
       return `(${[isLast ? `${quoted(word)}:*` : quoted(word), ...forms.map(quoted)].join(' | ')})`;
     }),
   );
-  return { query: parts.join(' & ') };
+  const query = parts.join(' & ');
+  return { query, ids: await findAll(db, query) };
+}
+
+/**
+ * PostgreSQL does not know how rare a word is, and may look through all posts from the newest on for one that stands in
+ * none of them. Its index of words always knows.
+ */
+async function findAll(db: Kysely<ForumTables>, query: string): Promise<readonly number[] | undefined> {
+  const { rows } = await db.transaction().execute(async tx => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local enable_indexscan = off`.execute(tx);
+    return sql<{ id: number }>`
+      select id from forum_posts where state = 'shown' and search @@ ${query}::tsquery limit ${FEW + 1}`.execute(
+      tx,
+    );
+  });
+  return rows.length > FEW ? undefined : rows.map(({ id }) => id);
 }
 
 async function knownAmong(db: Kysely<ForumTables>, words: readonly string[]): Promise<ReadonlySet<string>> {
