@@ -240,3 +240,102 @@ describe('a new post', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 });
+
+describe('what is said to a post', () => {
+  const removal = { reason: 'insult', words: '', removeTime: 1, appeal: 'none' } as const;
+
+  test('stands below what it answers, and says where something was deleted or removed', async () => {
+    storeUser();
+    openForum({
+      comments: [
+        {
+          ...COMMENT,
+          state: 'deleted',
+          content: [],
+          isMine: false,
+          author: { ...ANN, userId: 0, nickName: '' },
+        },
+        { ...COMMENT, commentId: '92', answerTo: '91', isMine: false },
+        { ...COMMENT, commentId: '93', state: 'removed', content: [], isMine: false, removal },
+      ],
+    });
+    await openApp('/post/31');
+    expect(await screen.findByText('This comment was deleted.')).toBeTruthy();
+    expect(screen.getByText('Deleted player')).toBeTruthy();
+    expect(screen.getByText('Our team removed this comment')).toBeTruthy();
+    expect(screen.getByText('Reason: Insults')).toBeTruthy();
+    // Nobody answers or reacts to what is not there.
+    expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
+  });
+
+  test('is answered, or the answer is given up', async () => {
+    storeUser();
+    const server = openForum();
+    const sent: object[] = [];
+    server.on('forum.comment', ({ input }) => {
+      sent.push(input);
+      return COMMENT;
+    });
+    const user = await openApp('/post/31');
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    expect(await screen.findByText('Replying to Marina')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText('Replying to Marina')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reply' }));
+    await user.type(screen.getByLabelText('Your comment'), 'Thanks');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ postId: '31', answerTo: '91', text: 'Thanks' }));
+  });
+
+  test('is deleted by who wrote it, once they are sure', async () => {
+    storeUser();
+    const server = openForum();
+    const gone: object[] = [];
+    server.on('forum.remove', ({ input }) => {
+      gone.push({ kind: input.kind, id: input.id });
+      return { done: true };
+    });
+    const user = await openApp('/post/31');
+    await screen.findByText('Well done');
+    const buttons = screen.getAllByRole('button', { name: 'More options' });
+    await user.click(buttons.at(-1) as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete it?' });
+    expect(gone).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(gone).toEqual([{ kind: 'comment', id: '91' }]));
+  });
+});
+
+test('whoever is blocked is listed with the way back', async () => {
+  storeUser();
+  const server = openForum();
+  let blocked = [ANN];
+  server.on('forum.blocks', () => ({ list: blocked }));
+  server.on('forum.block', ({ input }) => {
+    blocked = input.isBlocked ? [ANN] : [];
+    return { done: true };
+  });
+  const user = await openApp('/forum');
+  await user.click(await screen.findByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Blocked players' })).toBeNull());
+});
+
+test('a win of one’s own can be shown from where it is proven', async () => {
+  storeUser();
+  openForum();
+  await openApp('/verify/55');
+  const link = await screen.findByRole('link', { name: 'Show it in the forum' });
+  expect(link.getAttribute('href')).toBe('/post/new?round=55');
+});
+
+test('a win is chosen from the list of one’s own, and left out again', async () => {
+  storeUser();
+  openForum();
+  const user = await openApp('/post/new');
+  await user.click(await screen.findByRole('button', { name: 'Show a win' }));
+  await user.click(await screen.findByRole('button', { name: /Plush seal/ }));
+  expect(await screen.findByText('Staked: 30')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Don’t show this win' }));
+  expect(await screen.findByRole('button', { name: 'Show a win' })).toBeTruthy();
+});
