@@ -23,7 +23,8 @@ describe('goods of the mall', () => {
     const server = createServer(product.url);
     const player = await server.player();
     const { page: desk } = await sitDown(takePhone, '/goods', 'owner', { url: product.url });
-    await desk.getByRole('group', { name: 'Goods' }).getByText('Wireless headphones').waitFor();
+    await desk.getByLabel('Name or number').fill('kopfhörer');
+    await desk.getByRole('heading', { name: 'Wireless headphones' }).waitFor();
     await picture(desk, 'goods');
 
     await desk.getByRole('button', { name: 'New goods' }).click();

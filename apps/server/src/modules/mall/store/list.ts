@@ -18,7 +18,7 @@ export async function followChanges(database: Pick<Database, 'db'>): Promise<voi
 async function makeAnew(tx: Queryable): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('goods list'))`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    delete from goods_changed where id in (select id from goods_changed order by id limit ${MADE_AT_ONCE})
+    delete from goods_changed where id = any (array(select id from goods_changed limit ${MADE_AT_ONCE}))
     returning goods_id as id`.execute(tx);
   const ids = [...new Set(rows.map(({ id }) => id))];
   if (ids.length > 0) await makeRows(tx, ids);
