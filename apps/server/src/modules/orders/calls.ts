@@ -59,9 +59,9 @@ export function orderCalls(deps: OrderDeps): Handlers<OrderCallName> {
       return DONE;
     },
     'orders.quote': async ({ userId, input }) =>
-      presentQuote(await quoteOf(deps, { userId, ...input, addressId: input.addressId })),
+      presentQuote(await quoteOf(deps, { ...input, addressId: input.addressId, userId })),
     'orders.exchange': ({ userId, input }) =>
-      exchange(deps, { userId, ...input, addressId: input.addressId }),
+      exchange(deps, { ...input, addressId: input.addressId, userId }),
     ...readingCalls(deps),
     ...changingCalls(deps),
     'delivery.dayInfo': ({ userId }) => readDay(deps, userId),
@@ -118,7 +118,7 @@ function changingCalls(deps: OrderDeps): Handlers<ChangeName> {
     },
     'orders.return': async request => {
       const { userId, input } = request;
-      await askReturn(deps, { userId, ...input });
+      await askReturn(deps, { ...input, userId });
       return readOrder(deps, request);
     },
   };

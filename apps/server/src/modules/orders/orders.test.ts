@@ -130,6 +130,9 @@ describe('an order', () => {
     const theirs = { ...choice, addressId: stranger.addressId };
     expect(await codeOf(world.ask('orders.quote', theirs, buyer.token))).toBe('00013');
     expect(await codeOf(world.ask('orders.quote', choice, stranger.token))).toBe('00013');
+    // What a client says of who it is counts for nothing.
+    const claimed = { ...choice, addressId: stranger.addressId, userId: String(buyer.userId) };
+    expect(await codeOf(world.ask('orders.quote', claimed, stranger.token))).toBe('00013');
     expect(await balanceOf(world, buyer)).toBe(before);
   });
 

@@ -2,7 +2,7 @@
 import { Refusal } from '@boardwalk/base';
 import { type ConsoleCalls, type ConsoleInputOf, PARCEL_QUEUES } from '@boardwalk/contract/console';
 import type { ConsoleHandlers, StaffWho } from '../../../http/console/handler.ts';
-import { numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
+import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
 import { facesOf } from '../calls.ts';
 import { addNews } from '../commands/carrier-news.ts';
 import { buyLabel, cancelLabel } from '../commands/labels.ts';
@@ -38,7 +38,7 @@ function readingCalls(deps: OrderDeps): ConsoleHandlers<ReadName> {
         queue,
         userId,
         search: search.trim(),
-        after: numberAfter(after),
+        after: numberAfter(after, INT4_MAX),
         limit: limit + 1,
         now: now(),
       });
