@@ -96,7 +96,9 @@ export function CarrierField({ value, onChange, known }: CarrierProps) {
       />
       <datalist id="parcel-carriers">
         {known.map(name => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

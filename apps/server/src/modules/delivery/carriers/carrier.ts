@@ -18,7 +18,7 @@ export interface LabelContent {
   readonly name: string;
   readonly goodsNum: number;
   readonly weightGrams: number;
-  /** Of all of it, in cents of a dollar. */
+  /** All of it together, in cents of a dollar. */
   readonly valueCents: number;
 }
 

@@ -120,8 +120,8 @@ async function each<const Outcome extends string>(
       list.push({ orderId, outcome: await work(orderId), said: '' });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const said = error.detail['said'] ?? error.code;
-      list.push({ orderId, outcome: 'refused', said: String(said) });
+      const { said } = error.detail as { readonly said?: string };
+      list.push({ orderId, outcome: 'refused', said: said ?? error.code });
     }
   }
   return { list };

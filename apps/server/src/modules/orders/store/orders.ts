@@ -97,8 +97,7 @@ export async function findRightUsed(db: Queryable, userId: UserId): Promise<Date
     .where('free_shipping', '=', 'right')
     .where('is_right_back', '=', false)
     .executeTakeFirst();
-  // An aggregate of no rows is null.
-  return (row?.at as Date | null | undefined) ?? undefined;
+  return row?.at ?? undefined;
 }
 
 /** Orders of a player that somebody still has something to do for. */

@@ -20,7 +20,7 @@ export interface EndedPrize {
   readonly userId: number;
   readonly state: 'exchanged' | 'expired' | 'ordered';
   readonly endedAtMs: number;
-  /** Of an order alone; 0 without one. */
+  /** Only where it is ordered; 0 without an order. */
   readonly orderId?: number;
   readonly coins?: number;
 }

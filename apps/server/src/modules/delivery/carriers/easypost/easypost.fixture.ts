@@ -30,42 +30,59 @@ const RATES = [
   { id: 'rate_1', rate: '7.58', currency: 'USD', carrier: 'USPS' },
 ];
 
-export async function startEasypost(): Promise<StandIn> {
-  const asked: StandIn['asked'] = [];
-  const shipments = new Map<string, Kept>();
-  let isLost = false;
-  let url = '';
-  const shown = (id: string, kept: Kept) => ({
+interface State {
+  readonly shipments: Map<string, Kept>;
+  url: string;
+}
+
+function shown({ url }: State, id: string, kept: Kept) {
+  const { bought, refund, details } = kept;
+  return {
     id,
     rates: RATES,
-    refund_status: kept.refund,
-    selected_rate: kept.bought ? RATES[1] : null,
-    tracking_code: kept.bought ? `94${id.slice(4, 12)}` : null,
-    postage_label: kept.bought ? { label_url: `${url}/labels/${id}`, label_pdf_url: null } : null,
-    tracker: kept.bought ? { public_url: 'https://track.test/1', tracking_details: kept.details } : null,
-  });
-  const answer = (method: string, path: string, body: unknown): [number, object] => {
-    const [, id = '', verb = ''] = /^\/v2\/shipments(?:\/(shp_[0-9a-f]+))?(?:\/(\w+))?$/.exec(path) ?? [];
-    if (method === 'POST' && id === '') {
-      const fault = faultOf(body);
-      if (fault) return [422, { error: { code: 'ADDRESS.VERIFY.FAILURE', message: fault } }];
-      const made = `shp_${String(shipments.size + 1).padStart(8, '0')}`;
-      shipments.set(made, { bought: false, refund: null, details: [] });
-      return [201, shown(made, { bought: false, refund: null, details: [] })];
-    }
-    const kept = shipments.get(id);
-    if (!kept) return [404, { error: { code: 'NOT_FOUND', message: 'The resource could not be found.' } }];
-    if (verb === 'buy') {
-      if (kept.bought)
-        return [422, { error: { code: 'SHIPMENT.POSTAGE.EXISTS', message: 'Postage exists.' } }];
-      const rate = (body as { rate?: { id?: string } }).rate?.id;
-      if (!RATES.some(one => one.id === rate))
-        return [422, { error: { code: 'RATE.NOT_FOUND', message: 'No.' } }];
-      kept.bought = true;
-    }
-    if (verb === 'refund') kept.refund = 'submitted';
-    return [200, shown(id, kept)];
+    refund_status: refund,
+    selected_rate: bought ? RATES[1] : null,
+    tracking_code: bought ? `94${id.slice(4, 12)}` : null,
+    postage_label: bought ? { label_url: `${url}/labels/${id}`, label_pdf_url: null } : null,
+    tracker: bought ? { public_url: 'https://track.test/1', tracking_details: details } : null,
   };
+}
+
+type Answer = [status: number, body: object];
+
+const refusal = (status: number, code: string, message: string): Answer => [
+  status,
+  { error: { code, message } },
+];
+
+function answer(state: State, method: string, path: string, body: unknown): Answer {
+  const [, id = '', verb = ''] = /^\/v2\/shipments(?:\/(shp_[0-9a-f]+))?(?:\/(\w+))?$/.exec(path) ?? [];
+  if (method === 'POST' && id === '') return made(state, body);
+  const kept = state.shipments.get(id);
+  if (!kept) return refusal(404, 'NOT_FOUND', 'The resource could not be found.');
+  if (verb === 'buy') {
+    if (kept.bought) return refusal(422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage exists.');
+    const rate = (body as { rate?: { id?: string } }).rate?.id;
+    if (!RATES.some(one => one.id === rate)) return refusal(422, 'RATE.NOT_FOUND', 'No such rate.');
+    kept.bought = true;
+  }
+  if (verb === 'refund') kept.refund = 'submitted';
+  return [200, shown(state, id, kept)];
+}
+
+function made(state: State, body: unknown): Answer {
+  const fault = faultOf(body);
+  if (fault) return refusal(422, 'ADDRESS.VERIFY.FAILURE', fault);
+  const id = `shp_${String(state.shipments.size + 1).padStart(8, '0')}`;
+  const kept = { bought: false, refund: null, details: [] };
+  state.shipments.set(id, kept);
+  return [201, shown(state, id, kept)];
+}
+
+export async function startEasypost(): Promise<StandIn> {
+  const asked: StandIn['asked'] = [];
+  const state: State = { shipments: new Map(), url: '' };
+  let isLost = false;
   const server = createServer((request, response) => {
     void bodyOf(request).then(text => {
       const { method = '', url: path = '', headers } = request;
@@ -74,7 +91,7 @@ export async function startEasypost(): Promise<StandIn> {
         return response.writeHead(401).end('{"error":{"code":"APIKEY.INACTIVE","message":"No."}}');
       const body: unknown = text === '' ? {} : JSON.parse(text);
       asked.push({ method, path, body });
-      const [status, told] = answer(method, path, body);
+      const [status, told] = answer(state, method, path, body);
       if (isLost && path.endsWith('/buy')) {
         isLost = false;
         return request.socket.destroy();
@@ -83,15 +100,15 @@ export async function startEasypost(): Promise<StandIn> {
     });
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    url,
+    url: state.url,
     asked,
     loseNext: () => {
       isLost = true;
     },
     tell: (id, details) => {
-      const kept = shipments.get(id);
+      const kept = state.shipments.get(id);
       if (kept) kept.details = details;
     },
     stop: () =>
