@@ -1,6 +1,6 @@
 /** The modules in their order, bottom-up: each is made of the ones before it and of the platform. */
 import { hostname } from 'node:os';
-import type { RoomId, UserId } from '@boardwalk/base';
+import type { UserId } from '@boardwalk/base';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Platform } from '../platform/platform.ts';
 import { createAdjustments } from './adjustments/index.ts';
@@ -18,7 +18,7 @@ import { createForum, type Forum, type ForumDeps } from './forum/index.ts';
 import { createGameRooms } from './game-rooms/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { limitCalls } from './limits/index.ts';
-import { createMachines } from './machines/index.ts';
+import { createMachinery, machineryCalls } from './machinery.ts';
 import { createMall } from './mall/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
@@ -31,20 +31,37 @@ import { type RecordDeps, recordCalls } from './records/index.ts';
 import { createRepairs, type Repairs } from './repairs/index.ts';
 import { createReports } from './reports/index.ts';
 import { createRisk, type Risk, type RiskDeps } from './risk/index.ts';
-import { createRooms, type RoomDeps } from './rooms/index.ts';
 import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
 import { salesConsole } from './sales-console.ts';
 import { createSent, sentCalls, sentConsole } from './sending.ts';
 import { createShop, shopCalls, shopPorts } from './shop.ts';
 import { createStaff, type Staff } from './staff/index.ts';
 import { createStudios, type Studios, withStudios } from './studios/index.ts';
-import { createVideo } from './video/index.ts';
 import { ledgerCalls, walletCalls } from './wallet/index.ts';
 
 export type { Publishing } from './games.ts';
 export type Modules = ReturnType<typeof createModules>;
 
 export function createModules(platform: Platform, publishing: Publishing) {
+  const groups = createGroups(platform, publishing);
+  const { core, machinery, gameModules, sent, shop, comeback, house, approvals, ...others } = groups;
+  return {
+    ...core,
+    ...machinery,
+    ...gameModules,
+    ...others,
+    ...sent,
+    ...shop,
+    ...comeback,
+    operation: house.operation,
+    consoleHandlers: consoleHandlersOf(platform, groups),
+    handlers: handlersOf(platform, groups),
+  };
+}
+
+type Groups = ReturnType<typeof createGroups>;
+
+function createGroups(platform: Platform, publishing: Publishing) {
   const ports = shopPorts(() => shop);
   const later = comebackPorts(() => comeback);
   const core = createCoreModules(platform, { ...publishing, ...ports.ofCore, ...later.ofCore });
@@ -72,55 +89,64 @@ export function createModules(platform: Platform, publishing: Publishing) {
   const ofHouse = { publishing, machinery, games, repairs, approvals, risk, floor, forum };
   const house = createHouse(platform, core, ofHouse);
   return {
-    ...core,
-    ...machinery,
-    ...gameModules,
+    core,
+    machinery,
+    gameModules,
+    sent,
+    shop,
+    comeback,
+    house,
+    approvals,
     pack,
     games,
     content,
     reports,
     repairs,
     staff,
-    operation: house.operation,
     floor,
     forum,
     risk,
     privacy,
     studios,
     mall,
-    ...sent,
-    ...shop,
-    ...comeback,
-    consoleHandlers: {
-      ...core.audit.consoleHandlers,
-      ...core.messages.consoleHandlers,
-      ...staff.consoleHandlers,
-      ...approvals.consoleHandlers,
-      ...content.consoleHandlers,
-      ...house.consoleHandlers,
-      ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms, studios }),
-      ...floor.consoleHandlers,
-      ...gameModules.gashapon.consoleHandlers,
-      ...repairs.consoleHandlers,
-      ...comebackConsole(comeback),
-      ...privacy.consoleHandlers,
-      ...studios.consoleHandlers,
-      ...mall.consoleHandlers,
-      ...sentConsole(sent),
-      ...salesConsole(platform, core, { ...shop, approvals }),
-      ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
-    },
-    handlers: {
-      ...callsOf(platform, { ...core, ...gameModules, pack, games, club: shop.club, studios }),
-      ...gameCalls(gameModules),
-      ...machineryCalls(machinery),
-      ...askedByPlayers({ content, forum, risk, privacy, reports, studios, repairs }),
-      ...shopCalls(shop),
-      ...mall.handlers,
-      ...comebackCalls(comeback),
-      ...createPreferences(core).handlers,
-      ...sentCalls(sent),
-    },
+  };
+}
+
+function consoleHandlersOf(platform: Platform, groups: Groups) {
+  const { core, approvals, pack, repairs, games, machinery, studios, shop, reports } = groups;
+  return {
+    ...core.audit.consoleHandlers,
+    ...core.messages.consoleHandlers,
+    ...groups.staff.consoleHandlers,
+    ...approvals.consoleHandlers,
+    ...groups.content.consoleHandlers,
+    ...groups.house.consoleHandlers,
+    ...peopleHandlers(platform, core, { approvals, pack, repairs, games, rooms: machinery.rooms, studios }),
+    ...groups.floor.consoleHandlers,
+    ...groups.gameModules.gashapon.consoleHandlers,
+    ...repairs.consoleHandlers,
+    ...comebackConsole(groups.comeback),
+    ...groups.privacy.consoleHandlers,
+    ...studios.consoleHandlers,
+    ...groups.mall.consoleHandlers,
+    ...sentConsole(groups.sent),
+    ...salesConsole(platform, core, { ...shop, approvals }),
+    ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
+  };
+}
+
+function handlersOf(platform: Platform, groups: Groups) {
+  const { core, gameModules, pack, games, shop, studios } = groups;
+  return {
+    ...callsOf(platform, { ...core, ...gameModules, pack, games, club: shop.club, studios }),
+    ...gameCalls(gameModules),
+    ...machineryCalls(groups.machinery),
+    ...askedByPlayers(groups),
+    ...shopCalls(shop),
+    ...groups.mall.handlers,
+    ...comebackCalls(groups.comeback),
+    ...createPreferences(core).handlers,
+    ...sentCalls(groups.sent),
   };
 }
 
@@ -250,42 +276,6 @@ function peopleHandlers(
     roomName: roomNameOf(games),
   });
   return { ...adjustments.consoleHandlers, ...players.consoleHandlers };
-}
-
-/** Machines, their rooms and their pictures: what machine games are played on. */
-function createMachinery(
-  platform: Platform,
-  core: CoreModules,
-  around: Pick<Publishing, 'publishRooms'> & Required<Pick<RoomDeps, 'isClubMember'>>,
-) {
-  const { config } = platform;
-  const shared = { ...platform, ...core };
-  const machines = createMachines({
-    ...shared,
-    setRepairState: (roomId, state, by) => rooms.setRepairState(roomId, state, by),
-    demandNotPlaying: (userId, roomId) => rooms.demandNotPlaying(userId, roomId),
-    onReturn: roomId => core.rounds.resolveWaiting(roomId as RoomId),
-  });
-  const rooms = createRooms({
-    ...shared,
-    publish: around.publishRooms,
-    isClubMember: around.isClubMember,
-    hasPower: ({ id, driver }) => machines.hasPlaceFor({ driver, roomId: id }),
-    limits: { spectatorsPerRoom: config.ROOM_SPECTATORS, spectatorsPerNode: config.NODE_SPECTATORS },
-  });
-  const video = createVideo({
-    ...shared,
-    checkSecret: machines.physical.checkSecret,
-    machineIdOf: async roomId => {
-      const room = await rooms.find(roomId);
-      return room && (room.driver === 'physical' ? (room.machineId ?? '') : '');
-    },
-  });
-  return { machines, rooms, video };
-}
-
-function machineryCalls({ machines, rooms, video }: ReturnType<typeof createMachinery>) {
-  return { ...machines.handlers, ...rooms.handlers, ...video.handlers };
 }
 
 /** The calls of the core modules and of what is told of all games alike. */
