@@ -10,9 +10,12 @@ const ENGLISH = 'en-US';
 interface Props {
   readonly names: Names;
   readonly onChange: (names: Names) => void;
+  /** What is written, where it is no name. */
+  readonly what?: string;
+  readonly maxLength?: number;
 }
 
-export function NameFields({ names, onChange }: Props) {
+export function NameFields({ names, onChange, what = 'Name', maxLength = 60 }: Props) {
   const known = LOCALES.filter(locale => names[locale] !== undefined);
   const others = LOCALES.filter(locale => names[locale] === undefined);
   return (
@@ -20,8 +23,8 @@ export function NameFields({ names, onChange }: Props) {
       {known.map(locale => (
         <TextInput
           key={locale}
-          label={locale === ENGLISH ? 'Name' : `Name, ${languageName(locale)}`}
-          maxLength={60}
+          label={locale === ENGLISH ? what : `${what}, ${languageName(locale)}`}
+          maxLength={maxLength}
           required={locale === ENGLISH}
           lang={locale}
           dir="auto"
@@ -30,12 +33,12 @@ export function NameFields({ names, onChange }: Props) {
         />
       ))}
       <NativeSelect
-        aria-label="Another language"
-        description="Languages without a name of their own show the English one"
+        aria-label={what === 'Name' ? 'Another language' : `${what} in another language`}
+        description="Languages without one of their own show the English one"
         value=""
         onChange={event => onChange({ ...names, [event.currentTarget.value]: '' })}
         data={[
-          { value: '', label: 'Name in another language' },
+          { value: '', label: `${what} in another language` },
           ...others.map(locale => ({ value: locale, label: languageName(locale) })),
         ]}
       />

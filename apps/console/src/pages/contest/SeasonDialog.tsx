@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useChange } from '../../platform/query.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { givenNames, NameFields, type Names } from '../../ui/NameFields.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import type { Season } from './season.ts';
+
+const TIMES = [
+  ['entriesAt', 'Takes entries from'],
+  ['votesAt', 'Votes from'],
+  ['finalAt', 'Final from'],
+  ['endsAt', 'Ends'],
+] as const;
+const ABOUT_MOST = 300;
+
+interface Props {
+  /** Without it a new one is made. */
+  readonly season: Season | undefined;
+  readonly onClose: () => void;
+}
+
+/** A season before it begins; afterwards nobody changes what players count on. */
+export function SeasonDialog({ season, onClose }: Props) {
+  const save = useChange('contest.save', { reads: ['contest.', 'audit.'] });
+  const [name, setName] = useState<Names>(season?.name ?? { 'en-US': '' });
+  const [about, setAbout] = useState<Names>(season?.about ?? { 'en-US': '' });
+  const [prizes, setPrizes] = useState(season?.prizes.join(', ') ?? '1000, 600, 400');
+  const [times, setTimes] = useState({
+    entriesAt: season?.entriesAt ?? 0,
+    votesAt: season?.votesAt ?? 0,
+    finalAt: season?.finalAt ?? 0,
+    endsAt: season?.endsAt ?? 0,
+  });
+  const coins = prizes.split(',').map(text => Number(text.trim()));
+  const isReady =
+    coins.every(prize => Number.isInteger(prize) && prize > 0) && TIMES.every(([time]) => times[time] > 0);
+  const wish = { name: givenNames(name), about: givenNames(about), ...times, prizes: coins };
+  return (
+    <ReasonDialog
+      title={season ? 'Change the season' : 'A new season'}
+      action={season ? 'Change it' : 'Plan it'}
+      isOpen
+      isReady={isReady}
+      onClose={onClose}
+      onReason={reason => save.mutateAsync({ ...wish, reason, ...(season && { seasonId: season.seasonId }) })}
+    >
+      <NameFields names={name} onChange={setName} />
+      <NameFields names={about} onChange={setAbout} what="Text" maxLength={ABOUT_MOST} />
+      {TIMES.map(([time, label]) => (
+        <DateTime
+          key={time}
+          label={label}
+          none="has to be set"
+          value={times[time]}
+          onChange={value => setTimes({ ...times, [time]: value })}
+        />
+      ))}
+      <TextInput
+        label="Prizes in coins, the first place first"
+        description="Up to ten, with commas between them"
+        required
+        value={prizes}
+        onChange={event => setPrizes(event.currentTarget.value)}
+      />
+    </ReasonDialog>
+  );
+}
