@@ -173,6 +173,7 @@ describe('a new post', () => {
     expect(await screen.findByText('Plush seal')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Post it' }));
     expect(await screen.findByText('Give it a title.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
     expect(sent).toEqual([]);
     await user.type(screen.getByLabelText('Title'), 'My seal');
     await user.type(screen.getByLabelText('Tags'), 'Claw, sea! ');

@@ -16,11 +16,11 @@ import { WinField } from './WinField.tsx';
 
 /** A new post, or a change of one: what is typed is kept on the device at once. */
 export function Composer(start: Start) {
-  const { draft, change, addPicture, submit, isBusy, failureWords, missing } = useComposer(start);
+  const { form, draft, change, addPicture, submit, isBusy, failureWords, missing } = useComposer(start);
   const { data: standing } = useCall('forum.standing', {});
   const isMuted = standing !== undefined && standing.mutedUntil > 0;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {isMuted && <MuteNotice standing={standing} />}
       <Field
         label={t('forum.titleLabel')}

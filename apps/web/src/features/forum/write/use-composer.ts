@@ -1,5 +1,5 @@
 /** A post that is being written: its draft, what is missing, and how it is sent. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../platform/failure-text.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { call } from '../../../platform/request/call.ts';
@@ -25,6 +25,11 @@ export function useComposer(start: Start) {
   const navigate = useNavigate();
   const { draft, change, changeBy } = useDraft(place, startOf(start));
   const [missing, setMissing] = useState<Missing>();
+  const form = useRef<HTMLFormElement>(null);
+  // What is missing may be out of sight: it is where one goes on.
+  useEffect(() => {
+    if (missing) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [missing]);
   const { run, isBusy, failure } = useSubmit(async () => {
     const { title, text, pictures, tags, mentions, roundId, key } = draft;
     const { postId } = await call('forum.write', {
@@ -49,6 +54,7 @@ export function useComposer(start: Start) {
     if (!lacks) run();
   };
   return {
+    form,
     draft,
     change: (next: Parameters<typeof change>[0]) => {
       setMissing(undefined);
