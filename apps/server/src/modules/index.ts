@@ -19,7 +19,6 @@ import { createGameRooms } from './game-rooms/index.ts';
 import { createGames, gameCalls, gamesByType, listBigWins, type Publishing } from './games.ts';
 import { limitCalls } from './limits/index.ts';
 import { createMachinery, machineryCalls } from './machinery.ts';
-import { createMall } from './mall/index.ts';
 import { needsOf } from './needs.ts';
 import { createOperation } from './operation/index.ts';
 import { createPack, type Pack, packCalls, presentFace } from './pack/index.ts';
@@ -73,7 +72,6 @@ function createGroups(platform: Platform, publishing: Publishing) {
   const risk = createRiskOf(platform, core, games, later.suspects);
   const freeShippingUsedAt = (userId: UserId) => sent.orders.freeShippingUsedAt(userId);
   const shop = createShop(platform, core, { ...publishing, ...later, risk, freeShippingUsedAt });
-  const mall = createMall({ ...platform, ...core, ...shop });
   const around = { ...publishing, ...ports, ...machinery.rooms, ...machinery, pack, ...content };
   const comeback: Comeback = createComeback(platform, core, { ...shop, ...gameModules }, around);
   const reports = createReports({ ...platform, onPushClick: core.messages.noteClick });
@@ -81,7 +79,7 @@ function createGroups(platform: Platform, publishing: Publishing) {
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, ...core });
-  const sent = createSent(platform, core, { ...shop, approvals, pack, risk, shelf: mall.shelf });
+  const sent = createSent(platform, core, { ...shop, approvals, pack, risk });
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
   const forum = createForumOf(platform, core, { ...machinery, pack, games });
   const parts = personalPartsOf(platform.database, core, games);
@@ -108,7 +106,6 @@ function createGroups(platform: Platform, publishing: Publishing) {
     risk,
     privacy,
     studios,
-    mall,
   };
 }
 
@@ -128,7 +125,6 @@ function consoleHandlersOf(platform: Platform, groups: Groups) {
     ...comebackConsole(groups.comeback),
     ...groups.privacy.consoleHandlers,
     ...studios.consoleHandlers,
-    ...groups.mall.consoleHandlers,
     ...sentConsole(groups.sent),
     ...salesConsole(platform, core, { ...shop, approvals }),
     ...createAnalytics({ ...platform, ...core, reports }).consoleHandlers,
@@ -143,7 +139,6 @@ function handlersOf(platform: Platform, groups: Groups) {
     ...machineryCalls(groups.machinery),
     ...askedByPlayers(groups),
     ...shopCalls(shop),
-    ...groups.mall.handlers,
     ...comebackCalls(groups.comeback),
     ...createPreferences(core).handlers,
     ...sentCalls(groups.sent),

@@ -1,44 +1,45 @@
-/** What is sent: where to, at what price, and what becomes of it. */
+/** What is bought with coins and sent: the mall, where parcels go, at what price, and what becomes of them. */
 import type { Platform } from '../platform/platform.ts';
 import { createAddresses } from './addresses/index.ts';
 import type { Approvals } from './approvals/index.ts';
 import type { CoreModules } from './core.ts';
 import { createDelivery } from './delivery/index.ts';
 import type { Levels } from './levels/index.ts';
-import type { Shelf } from './mall/index.ts';
-import { createOrders } from './orders/index.ts';
+import { createMall, type MallDeps } from './mall/index.ts';
+import { createOrders, type Orders } from './orders/index.ts';
 import type { Pack } from './pack/index.ts';
 import type { Risk } from './risk/index.ts';
 
-export interface SendingParts {
+export interface SendingParts extends Pick<MallDeps, 'cards'> {
   readonly approvals: Approvals;
-  readonly levels: Pick<Levels, 'rightsOf'>;
+  readonly levels: Levels;
   readonly pack: Pack;
   readonly risk: Pick<Risk, 'isFlagged'>;
-  readonly shelf: Shelf;
 }
 
 export type SentModules = ReturnType<typeof createSent>;
 
 export function createSent(platform: Platform, core: CoreModules, parts: SendingParts) {
+  const mall = createMall({ ...platform, ...core, ...parts, countBought: db => orders.countBought(db) });
   const addresses = createAddresses(platform);
   const delivery = createDelivery({ ...platform, ...core });
-  const orders = createOrders({
+  const orders: Orders = createOrders({
     ...platform,
     ...core,
     ...parts,
+    shelf: mall.shelf,
     addresses,
     delivery,
     rightsOf: parts.levels.rightsOf,
     isFlagged: parts.risk.isFlagged,
   });
-  return { addresses, delivery, orders };
+  return { mall, addresses, delivery, orders };
 }
 
-export function sentCalls({ addresses, orders }: SentModules) {
-  return { ...addresses.handlers, ...orders.handlers };
+export function sentCalls({ mall, addresses, orders }: SentModules) {
+  return { ...mall.handlers, ...addresses.handlers, ...orders.handlers };
 }
 
-export function sentConsole({ delivery, orders }: SentModules) {
-  return { ...delivery.consoleHandlers, ...orders.consoleHandlers };
+export function sentConsole({ mall, delivery, orders }: SentModules) {
+  return { ...mall.consoleHandlers, ...delivery.consoleHandlers, ...orders.consoleHandlers };
 }

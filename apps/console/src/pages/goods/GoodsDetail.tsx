@@ -132,7 +132,7 @@ function Facts({ variant, isDigital }: { readonly variant: Variant; readonly isD
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
-        <div key={name} className="goods-fact">
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

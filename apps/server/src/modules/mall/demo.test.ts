@@ -46,7 +46,7 @@ it('fills the mall of a fresh installation, whose shelf is right', async () => {
   expect(goodsTotal).toBeGreaterThan(DEMO_GOODS.length);
   for (const goodsType of Object.values(GoodsType))
     expect((await world.call('mall.list', { goodsType })).total, String(goodsType)).toBeGreaterThan(0);
-  expect((await world.server.modules.mall.jobs.check()) as object).toMatchObject({});
+  expect(await world.server.modules.mall.jobs.check()).toMatchObject({});
   const { rows } = await world.platform.database.pool.query(
     'select from prize_kinds where goods_variant_id is null',
   );

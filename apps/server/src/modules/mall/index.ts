@@ -17,7 +17,6 @@ import { followChanges } from './store/list.ts';
 
 export { mallPersonalData } from './personal-data.ts';
 export type { Back, GoodsFace, SaleParts, Shelf, Staging } from './shelf.ts';
-export { createShelf } from './shelf.ts';
 export type { Item } from './store/shelf.ts';
 export { HOLD_GONE } from './store/sold.ts';
 
@@ -62,7 +61,7 @@ export function createMall(deps: MallDeps): Mall {
         return shelf.letGoOverdue();
       },
       tell: () => tellBack(deps),
-      check: () => checkShelf(database.db, deps.log),
+      check: () => checkShelf(deps, deps.log),
       purge: () => purgeKeys(database.db, new Date(clock.nowMs() - KEY_DAYS * DAY_MS)),
     },
   };

@@ -189,7 +189,7 @@ async function proven({ ids, balance }: Run): Promise<void> {
     expect(onHand).toBe(balance[place]);
     expect(held).toBeLessThanOrEqual(onHand);
   }
-  const { faults } = await proveShelf(ledger.database.db);
+  const { faults } = await proveShelf(ledger);
   expect(faults.filter(({ id }) => ids.includes(id))).toEqual([]);
 }
 

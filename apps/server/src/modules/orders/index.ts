@@ -7,12 +7,13 @@ import type { UserId } from '@boardwalk/base';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import type { Handlers } from '../../http/handler.ts';
+import type { Queryable } from '../../platform/database/index.ts';
 import { type OrderCallName, orderCalls } from './calls.ts';
 import { type ParcelConsoleName, parcelConsole } from './console/index.ts';
 import { seedOrders } from './demo.ts';
 import type { OrderDeps } from './deps.ts';
 import { orderJobs } from './jobs.ts';
-import { countOpen, findRightUsed } from './store/orders.ts';
+import { countBought, countOpen, findRightUsed } from './store/orders.ts';
 import { countQueues } from './store/queues.ts';
 import { registerCarrierWebhook } from './webhook.ts';
 
@@ -28,6 +29,8 @@ export interface Orders {
   freeShippingUsedAt(userId: UserId): Promise<number | undefined>;
   /** How many are on their way to this player, or back. */
   countOpen(userId: UserId): Promise<number>;
+  /** How many pieces of each variant were paid for, whatever became of them. */
+  countBought(db: Queryable): Promise<ReadonlyMap<number, number>>;
   /** What waits for the staff. */
   countToDo(): Promise<number>;
   /** A few orders of the demo's player; what is there already is left alone. */
@@ -43,6 +46,7 @@ export function createOrders(deps: OrderDeps): Orders {
     register: app => registerCarrierWebhook(app, deps),
     freeShippingUsedAt: async userId => (await findRightUsed(db, userId))?.getTime(),
     countOpen: userId => countOpen(db, userId),
+    countBought,
     countToDo: async () => {
       const waiting = ['toPick', 'picking', 'packed', 'lost', 'returned', 'silent'] as const;
       const counts = await countQueues(db, waiting, new Date(deps.clock.nowMs()));

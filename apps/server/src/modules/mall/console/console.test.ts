@@ -1,10 +1,11 @@
 /** The mall as the staff runs it, over HTTP. */
-import type { UserId } from '@boardwalk/base';
+import { coins, type UserId } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleInputOf } from '@boardwalk/contract/console';
 import { GoodsType } from '@boardwalk/contract/enums';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../platform/database/index.ts';
+import { inputHash, pay } from '../../wallet/index.ts';
 import { stock } from '../shelf.fixture.ts';
 
 type Save = ConsoleInputOf<ConsoleCalls['mall.save']>;
@@ -259,6 +260,29 @@ describe('a kind of prizes', () => {
     expect(await linked()).toBe(0);
     expect(await trailOf('prizeKind', prizeKindId)).toEqual(['mall.linkPrize', 'mall.linkPrize']);
   });
+});
+
+// The last one: what it sells stays sold.
+it('a sale that stands in no order is named', async () => {
+  const id = await idOf();
+  await count(id, 'received', 3);
+  const { mall, wallet } = world.server.modules;
+  const userId = (await world.player()).userId as UserId;
+  const staging = { userId, stagedId: 987_654, items: [{ shopGoodsId: id, goodsNum: 2 }] };
+  const untilMs = world.platform.clock.nowMs() + 1000;
+  await transaction(world.platform.database, tx => mall.shelf.hold(tx, { ...staging, untilMs }));
+  const { companions } = await mall.shelf.sold(staging);
+  await wallet.post({
+    kind: 'test.sale',
+    key: 'sale-without-an-order',
+    inputHash: inputHash({ id }),
+    answer: null,
+    postings: pay({ userId, unit: 'coins', house: 'test', amount: coins(1) }),
+    companions,
+  });
+  expect((await owner.call('mall.prove', {})).faults).toEqual([
+    { shopGoodsId: id, name: 'Crab', fault: '2 sold, 0 in orders' },
+  ]);
 });
 
 async function goodsOf(shopGoodsId: number): Promise<number | undefined> {

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { InstallationKey } from '../../../platform/installation-key/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import type { Uploads } from '../../uploads/index.ts';
+import type { CountBought } from '../prove.ts';
 import { categoryConsole } from './categories.ts';
 import { goodsConsole } from './goods.ts';
 import { shelfConsole } from './shelf.ts';
@@ -17,6 +18,8 @@ export interface MallConsoleDeps {
   readonly clock: Clock;
   readonly audit: Pick<Audit, 'write'>;
   readonly installationKey: InstallationKey;
+  /** Without it, sales are not held against orders. */
+  readonly countBought?: CountBought;
   readonly uploads: Pick<Uploads, 'storeForStaff' | 'ownsAsStaff'>;
 }
 

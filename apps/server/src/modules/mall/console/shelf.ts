@@ -36,7 +36,7 @@ export function shelfConsole(deps: MallConsoleDeps): ConsoleHandlers<ShelfCallNa
       return pageOf(rows, limit, present, ({ id }) => id);
     },
     'mall.prove': async ({ who }) => {
-      const { faults, ...counts } = await proveShelf(db);
+      const { faults, ...counts } = await proveShelf(deps);
       await transaction(deps.database, tx =>
         deps.audit.write(tx, who, {
           action: 'mall.prove',

@@ -70,84 +70,95 @@ const ORDERS: Readonly<Record<GoodsSort, RawBuilder<unknown>>> = {
   dearest: sql`is_there desc, price_to desc, goods_id desc`,
   wanted: sql`is_there desc, sold desc, goods_id desc`,
 };
-/** Up to so many, what fits by its name is weighed; of more, the order of the house is as good. */
-const MOST_WEIGHED = 500;
-/** More of what fits some words are not counted. */
-const MOST_COUNTED = 10_000;
+/** So many finds are sorted by how well they fit; more of them stand in the order of the house, and are not counted. */
+const MOST_FOUND = 1000;
 
 export async function findGoods(db: Queryable, filter: ListFilter): Promise<Found> {
-  const { query, sort } = filter;
-  const [ids, total] = await Promise.all([
-    sort === 'fitting' && query !== undefined ? listFitting(db, { ...filter, query }) : listIds(db, filter),
-    countGoods(db, filter),
-  ]);
-  return { ids, total };
-}
-
-/** Those whose name fits stand before those whose text does. */
-async function listFitting(
-  db: Queryable,
-  filter: ListFilter & { readonly query: string },
-): Promise<number[]> {
   const { query, offset, limit } = filter;
-  const isNamed = sql`name_words @@ ${query}::tsquery`;
-  const weighed = await weighNamed(db, filter, isNamed);
-  const isWeighed = weighed.length <= MOST_WEIGHED;
-  const first = isWeighed ? weighed.slice(offset, offset + limit + 1) : await listIds(db, filter, isNamed);
-  if (first.length > limit) return first;
-  const before = isWeighed ? weighed.length : await countGoods(db, filter, isNamed);
-  const others = isWeighed ? sql`goods_id <> all (${[...weighed]}::int[])` : sql`not ${isNamed}`;
-  const place = { offset: Math.max(0, offset - before), limit: limit - first.length };
-  return [...first, ...(await listIds(db, { ...filter, ...place }, others))];
+  if (query === undefined) {
+    const [ids, total] = await Promise.all([
+      walk(db, filter, whereOf(filter)),
+      countGoods(db, whereOf(filter)),
+    ]);
+    return { ids, total };
+  }
+  const found = await listFound(db, sql`all_words @@ ${query}::tsquery and ${whereOf(filter)}`);
+  const total = Math.min(found.length, MOST_FOUND);
+  if (found.length > MOST_FOUND) return { ids: await listMany(db, { ...filter, query }), total };
+  const sorted = await sortFound(db, found, { ...filter, query });
+  return { ids: sorted.slice(offset, offset + limit + 1), total };
 }
 
-/** The best first; one more than are weighed where there are more. */
-async function weighNamed(
-  db: Queryable,
-  filter: ListFilter & { readonly query: string },
-  isNamed: RawBuilder<unknown>,
-): Promise<number[]> {
+type WordFilter = ListFilter & { readonly query: string };
+
+/** One more than are sorted where there are more. Without an order, the index of words is sure to be taken. */
+async function listFound(db: Queryable, where: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select goods_id as id from (
-      select goods_id, is_there, sold, name_words from goods_list
-      where ${isNamed} and ${whereOf({ ...filter, query: undefined })} limit ${MOST_WEIGHED + 1}
-    ) named order by is_there desc, ts_rank(name_words, ${filter.query}::tsquery) desc, sold desc, goods_id desc`.execute(
+    select goods_id as id from goods_list where ${where} limit ${MOST_FOUND + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those whose name fits stand before those whose text does, the better ones first. */
+async function sortFound(
+  db: Queryable,
+  ids: readonly number[],
+  { sort, query }: WordFilter,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const isNamed = sql`name_words @@ ${query}::tsquery`;
+  const fit = sql`case when ${isNamed} then ts_rank(name_words, ${query}::tsquery) end`;
+  const order =
+    sort === 'fitting'
+      ? sql`${isNamed} desc, is_there desc, ${fit} desc, sold desc, goods_id desc`
+      : ORDERS[sort];
+  const { rows } = await sql<{ id: number }>`
+    select goods_id as id from goods_list where goods_id = any (${[...ids]}::int[]) order by ${order}`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
 
-async function listIds(
+/** Where very much fits, going through the list in its order soon comes to enough of it. */
+async function listMany(db: Queryable, filter: WordFilter): Promise<number[]> {
+  const { query, sort, offset, limit } = filter;
+  const [isNamed, isFound] = [sql`name_words @@ ${query}::tsquery`, sql`all_words @@ ${query}::tsquery`];
+  const where = whereOf(filter);
+  if (sort !== 'fitting') return walk(db, filter, sql`${isFound} and ${where}`);
+  const named = await listFound(db, sql`${isNamed} and ${where}`);
+  const isSorted = named.length <= MOST_FOUND;
+  const first = isSorted
+    ? (await sortFound(db, named, filter)).slice(offset, offset + limit + 1)
+    : await walk(db, filter, sql`${isNamed} and ${where}`);
+  if (first.length > limit) return first;
+  const before = isSorted ? named.length : await countGoods(db, sql`${isNamed} and ${where}`);
+  const others = isSorted ? sql`goods_id <> all (${named}::int[])` : sql`not ${isNamed}`;
+  const place = { sort, offset: Math.max(0, offset - before), limit: limit - first.length };
+  return [...first, ...(await walk(db, place, sql`${isFound} and ${others} and ${where}`))];
+}
+
+async function walk(
   db: Queryable,
-  { sort, offset, limit, ...rest }: ListFilter,
-  only: RawBuilder<unknown> = sql`true`,
+  { sort, offset, limit }: Pick<ListFilter, 'sort' | 'offset' | 'limit'>,
+  where: RawBuilder<unknown>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select goods_id as id from goods_list where ${whereOf(rest)} and ${only}
+    select goods_id as id from goods_list where ${where}
     order by ${ORDERS[sort === 'fitting' ? 'recommended' : sort]} offset ${offset} limit ${limit + 1}`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
 
-type Where = Omit<ListFilter, 'sort' | 'offset' | 'limit'>;
-
-async function countGoods(
-  db: Queryable,
-  filter: Where,
-  only: RawBuilder<unknown> = sql`true`,
-): Promise<number> {
-  const most = filter.query === undefined ? sql`` : sql`limit ${MOST_COUNTED}`;
+async function countGoods(db: Queryable, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from goods_list where ${whereOf(filter)} and ${only} ${most}) found`.execute(db);
+    select count(*)::int as total from goods_list where ${where}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function whereOf({ query, categoryId, type, priceRange }: Where) {
+/** But for the words. */
+function whereOf({ categoryId, type, priceRange }: Pick<ListFilter, 'categoryId' | 'type' | 'priceRange'>) {
   const range: { readonly from: number; readonly to?: number } = PRICE_RANGES[priceRange ?? 0] ?? { from: 0 };
   const parts = [
-    ...(query === undefined ? [] : [sql`all_words @@ ${query}::tsquery`]),
     ...(categoryId === undefined ? [] : [sql`category_id = ${categoryId}`]),
     ...(type === undefined ? [] : [sql`type = ${type}`]),
     ...(range.from > 0 ? [sql`price_from >= ${range.from}`] : []),

@@ -65,6 +65,17 @@ export async function countProof(
   return rows[0] ?? { variants: 0, movements: 0 };
 }
 
+/** By its movements, of every variant that was sold or is to be sold. */
+export async function listSold(
+  db: Queryable,
+): Promise<{ readonly id: number; readonly names: Words; readonly sold: number }[]> {
+  const { rows } = await sql<{ id: number; names: Words; sold: number }>`
+    select v.id, g.names, coalesce(m.sold, 0)::int as sold from goods_variants v join goods g on g.id = v.goods_id
+    left join (select variant_id, sum(-on_hand_change) as sold from stock_movements where move = 'sold' group by 1) m
+      on m.variant_id = v.id order by v.id`.execute(db);
+  return rows;
+}
+
 /**
  * One statement, so that all of it is of one moment: counts against the sums of movements, each movement against the
  * one before it, what is held against the holds, sales against what was sold, and codes against digital pieces.

@@ -111,6 +111,17 @@ export async function countOpen(db: Queryable, userId: UserId): Promise<number> 
   return count;
 }
 
+/** By variant; prizes were not bought. */
+export async function countBought(db: Queryable): Promise<ReadonlyMap<number, number>> {
+  const rows = await orderTables(db)
+    .selectFrom('prize_order_lines')
+    .select(['shop_goods_id as id', sql<number>`sum(goods_num)::integer`.as('count')])
+    .where('prize_id', 'is', null)
+    .groupBy('shop_goods_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 export interface RestockRow {
   readonly id: number;
   readonly orderId: number;
