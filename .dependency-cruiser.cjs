@@ -54,13 +54,16 @@ const MODULES = [
   'video',
   'rooms',
   'studios',
+  'addresses',
+  'mall',
+  'delivery',
+  'orders',
   'players',
   'privacy',
   'machine-games',
   'figures',
   'analytics',
   'operation',
-  'addresses',
   'contest',
 ];
 MODULES.push(...GAMES.filter(game => !MODULES.includes(game)), 'floor', 'game-rooms');

@@ -16,7 +16,7 @@ import { seedDelivery } from './demo.ts';
 import { listFreeDays, listZones, type Zone } from './store.ts';
 
 export * from './carriers/carrier.ts';
-export { TRACKING_PAGES, trackingPageOf } from './carriers/tracking-pages.ts';
+export { trackingPageOf } from './carriers/tracking-pages.ts';
 
 export interface DeliveryDeps {
   readonly database: Database;

@@ -1,5 +1,5 @@
 /** What the console sees of parcels and does about them. */
-import { Refusal } from '@boardwalk/base';
+import { Refusal, type RefusalDetail } from '@boardwalk/base';
 import { type ConsoleCalls, type ConsoleInputOf, PARCEL_QUEUES } from '@boardwalk/contract/console';
 import type { ConsoleHandlers, StaffWho } from '../../../http/console/handler.ts';
 import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
@@ -120,8 +120,8 @@ async function each<const Outcome extends string>(
       list.push({ orderId, outcome: await work(orderId), said: '' });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { said } = error.detail as { readonly said?: string };
-      list.push({ orderId, outcome: 'refused', said: said ?? error.code });
+      const { code, detail }: { code: string; detail: RefusalDetail } = error;
+      list.push({ orderId, outcome: 'refused', said: String(detail['said'] ?? code) });
     }
   }
   return { list };
