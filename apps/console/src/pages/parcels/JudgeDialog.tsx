@@ -5,22 +5,24 @@ import { newKey } from '../../platform/new-key.ts';
 import { useChange } from '../../platform/query.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { judgedLines, VERDICTS, type Verdict, verdictsOf } from './judging.ts';
-import { PlayersNote } from './ParcelActions.tsx';
+import { type MoneyBack, PlayersNote } from './ParcelActions.tsx';
 import { type Parcel, type ParcelLine, READS } from './parcel-text.ts';
 
 interface Props {
   readonly parcel: Parcel;
   readonly onClose: () => void;
+  /** Done, or asked of a second person. */
+  readonly onAnswer: (answer: MoneyBack) => void;
 }
 
-export function JudgeDialog({ parcel, onClose }: Props) {
+export function JudgeDialog({ parcel, onClose, onAnswer }: Props) {
   const { orderId, state, returnReason } = parcel;
   const lines = judgedLines(parcel);
   const [verdicts, setVerdicts] = useState<Readonly<Record<number, Verdict>>>({});
   const [isOurFault, setOurFault] = useState(state === 'lost' || ['damaged', 'wrong'].includes(returnReason));
   const [note, setNote] = useState('');
   const [key] = useState(newKey);
-  const refund = useChange('parcels.refund', { reads: READS });
+  const refund = useChange('parcels.refund', { reads: READS, onDone: onAnswer });
   const all = verdictsOf(parcel, verdicts);
   return (
     <ReasonDialog

@@ -1,7 +1,7 @@
 /** What somebody may do about one order, as it stands. */
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { InputOf } from '../../platform/call.ts';
+import type { InputOf, OutputOf } from '../../platform/call.ts';
 import { newKey } from '../../platform/new-key.ts';
 import { useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
@@ -11,6 +11,7 @@ import { NewsDialog } from './NewsDialog.tsx';
 import { type Parcel, READS } from './parcel-text.ts';
 import { ShortDialog } from './ShortDialog.tsx';
 
+export type MoneyBack = OutputOf<'parcels.cancel'>;
 type Step = InputOf<'parcels.step'>['step'];
 type Open = Step | 'unpick' | 'cancel' | 'cancelLabel' | 'short' | 'news' | 'refund' | 'note' | undefined;
 type Action = Exclude<Open, undefined>;
@@ -52,6 +53,8 @@ function actionsOf({ state, lines, hasLabel, service }: Parcel): Action[] {
 export function ParcelActions({ parcel }: { readonly parcel: Parcel }) {
   const may = useMay();
   const [open, setOpen] = useState<Open>();
+  const [isAsked, setAsked] = useState(false);
+  const onAnswer = ({ state }: MoneyBack) => setAsked(state === 'waiting');
   if (!may('parcels.work')) return null;
   const close = () => setOpen(undefined);
   return (
@@ -65,11 +68,12 @@ export function ParcelActions({ parcel }: { readonly parcel: Parcel }) {
           {NAMES[action]}
         </Button>
       ))}
-      {open === 'refund' && <JudgeDialog parcel={parcel} onClose={close} />}
+      {isAsked && <p role="status">A second person has to agree first. It waits with the approvals.</p>}
+      {open === 'refund' && <JudgeDialog parcel={parcel} onClose={close} onAnswer={onAnswer} />}
       {open === 'news' && <NewsDialog parcel={parcel} onClose={close} />}
-      {open === 'short' && <ShortDialog parcel={parcel} onClose={close} />}
+      {open === 'short' && <ShortDialog parcel={parcel} onClose={close} onAnswer={onAnswer} />}
       {open !== undefined && open !== 'refund' && open !== 'news' && open !== 'short' && (
-        <WithReason parcel={parcel} action={open} onClose={close} />
+        <WithReason parcel={parcel} action={open} onClose={close} onAnswer={onAnswer} />
       )}
     </div>
   );
@@ -79,17 +83,18 @@ interface ReasonProps {
   readonly parcel: Parcel;
   readonly action: Exclude<Action, 'refund' | 'news' | 'short'>;
   readonly onClose: () => void;
+  readonly onAnswer: (answer: MoneyBack) => void;
 }
 
 /** What its player reads of it, where they are told. */
 const TOLD: ReadonlySet<Action> = new Set(['cancel', 'endReturn', 'lose', 'comeBack', 'takeIn']);
 
-function WithReason({ parcel: { orderId }, action, onClose }: ReasonProps) {
+function WithReason({ parcel: { orderId }, action, onClose, onAnswer }: ReasonProps) {
   const [note, setNote] = useState('');
   const [key] = useState(newKey);
   const step = useChange('parcels.step', { reads: READS });
   const unpick = useChange('parcels.unpick', { reads: READS });
-  const cancel = useChange('parcels.cancel', { reads: READS });
+  const cancel = useChange('parcels.cancel', { reads: READS, onDone: onAnswer });
   const cancelLabel = useChange('parcels.cancelLabel', { reads: READS });
   const write = useChange('parcels.note', { reads: READS });
   const act = (reason: string): Promise<unknown> => {

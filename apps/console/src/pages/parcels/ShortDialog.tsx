@@ -4,20 +4,22 @@ import { useState } from 'react';
 import { newKey } from '../../platform/new-key.ts';
 import { useChange } from '../../platform/query.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { PlayersNote } from './ParcelActions.tsx';
+import { type MoneyBack, PlayersNote } from './ParcelActions.tsx';
 import { type Parcel, READS } from './parcel-text.ts';
 
 interface Props {
   readonly parcel: Parcel;
   readonly onClose: () => void;
+  /** Done, or asked of a second person. */
+  readonly onAnswer: (answer: MoneyBack) => void;
 }
 
-export function ShortDialog({ parcel: { orderId, lines }, onClose }: Props) {
+export function ShortDialog({ parcel: { orderId, lines }, onClose, onAnswer }: Props) {
   const open = lines.filter(({ state }) => state === 'ordered');
   const [lineId, setLineId] = useState(open[0]?.lineId ?? 0);
   const [note, setNote] = useState('');
   const [key] = useState(newKey);
-  const short = useChange('parcels.short', { reads: READS });
+  const short = useChange('parcels.short', { reads: READS, onDone: onAnswer });
   return (
     <ReasonDialog
       title={`Missing in order ${orderId}`}

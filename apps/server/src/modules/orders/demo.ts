@@ -50,7 +50,7 @@ async function seedOrder(deps: OrderDeps, userId: UserId, order: Seeded): Promis
 async function seedStep(deps: OrderDeps, orderId: number, step: OrderStep, order: DemoOrder): Promise<void> {
   if (step === 'deliver') return deliver(deps, orderId, { what: 'carrier', isTold: true });
   const { trackingNumber, events } = order;
-  await takeStep(deps, orderId, step, async tx => {
+  await takeStep(deps, orderId, step, async (tx, { lines }) => {
     if (step === 'ship') {
       const now = new Date(deps.clock.nowMs());
       const carrier = { carrier: 'DHL', tracking_number: trackingNumber, tracking_url: '' };
@@ -64,7 +64,9 @@ async function seedStep(deps: OrderDeps, orderId: number, step: OrderStep, order
       }));
       await addEvents(tx, id, told);
     }
-    return { what: step };
+    if (step !== 'askReturn') return { what: step };
+    const sets = { returnReason: 'unwanted' };
+    return { what: step, lines: lines.map(({ id }) => ({ id, state: 'returning' as const })), sets };
   });
 }
 

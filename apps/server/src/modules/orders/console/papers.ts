@@ -7,6 +7,11 @@ import { isSent } from '../things.ts';
 
 type Papers = ConsoleOutputOf<ConsoleCalls['parcels.papers']>;
 
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** As the post wants it at the end: the country in a language that the house’s own post reads. */
+const nameOf = (country: string) => (countries.of(country) ?? country).toUpperCase();
+
 export async function readPapers(deps: OrderDeps, orderIds: readonly number[]): Promise<Papers> {
   const { db } = deps.database;
   const [orders, lines] = await Promise.all([listOrdersById(db, orderIds), listLines(db, orderIds)]);
@@ -20,7 +25,7 @@ export async function readPapers(deps: OrderDeps, orderIds: readonly number[]): 
       {
         orderId: id,
         createTime: created_at.getTime(),
-        address: [...address.lines],
+        address: [...address.lines, nameOf(address.fields.country)],
         phone: address.fields.phone,
         weight,
         lines: sent.map(line => {
