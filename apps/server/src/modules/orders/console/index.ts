@@ -1,5 +1,5 @@
 /** What the console sees of parcels and does about them. */
-import { Refusal, type RefusalDetail } from '@boardwalk/base';
+import { isRefusal, Refusal } from '@boardwalk/base';
 import { type ConsoleCalls, type ConsoleInputOf, PARCEL_QUEUES } from '@boardwalk/contract/console';
 import type { ConsoleHandlers, StaffWho } from '../../../http/console/handler.ts';
 import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
@@ -119,9 +119,8 @@ async function each<const Outcome extends string>(
     try {
       list.push({ orderId, outcome: await work(orderId), said: '' });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { code, detail }: { code: string; detail: RefusalDetail } = error;
-      list.push({ orderId, outcome: 'refused', said: String(detail['said'] ?? code) });
+      if (!isRefusal(error)) throw error;
+      list.push({ orderId, outcome: 'refused', said: String(error.detail['said'] ?? error.code) });
     }
   }
   return { list };
