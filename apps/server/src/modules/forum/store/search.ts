@@ -14,6 +14,8 @@ const MOST_WORDS = 8;
 const MOST_ALIKE = 6;
 /** More are common enough: one in every few hundred posts of a million. */
 const FEW = 3000;
+const NEWEST = 10_000;
+const PAGE = 50;
 /** A shorter word is like too many others. */
 const SHORTEST_MISSPELT = 4;
 /** A similarity of pg_trgm: one wrong letter in five leaves about so much. */
@@ -32,7 +34,15 @@ export async function readQuery(db: Kysely<ForumTables>, typed: string): Promise
     }),
   );
   const query = parts.join(' & ');
-  return { query, ids: await findAll(db, query) };
+  return { query, ids: (await isCommon(db, query)) ? undefined : await findAll(db, query) };
+}
+
+/** A common word fills a page from the newest posts alone, and its place in the index is too long to be read. */
+async function isCommon(db: Kysely<ForumTables>, query: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from (select search from forum_posts where state = 'shown' order by id desc limit ${NEWEST}) newest
+    where search @@ ${query}::tsquery limit ${PAGE}`.execute(db);
+  return rows.length === PAGE;
 }
 
 /**
