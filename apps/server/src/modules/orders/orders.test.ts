@@ -82,11 +82,8 @@ describe('an order', () => {
       'delivered',
     ]);
     expect(delivered.canReturn).toBe(true);
-    const { systemMessageModels } = await world.call('messages.list', {}, buyer.token);
-    expect(systemMessageModels.map(({ template }) => template).slice(0, 2)).toEqual([
-      'orderDelivered',
-      'orderShipped',
-    ]);
+    const { systemMessageModels: list } = await world.call('messages.list', {}, buyer.token);
+    expect(list.map(({ template }) => template).slice(0, 2)).toEqual(['orderDelivered', 'orderShipped']);
   });
 
   it('is paid once, however often and by how many keys', async () => {

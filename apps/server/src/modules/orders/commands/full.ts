@@ -12,11 +12,18 @@ export interface FullOrder {
   readonly lines: readonly LineRow[];
 }
 
+const READS = 5;
+
 /** Refuses `notFound`, also for another's. */
 export async function loadFull(db: Queryable, orderId: number, userId?: UserId): Promise<FullOrder> {
-  const order = await findOrder(db, orderId);
-  if (!order || (userId !== undefined && order.user_id !== userId)) throw new Refusal('notFound');
-  return { order, lines: await listLines(db, [orderId]) };
+  for (let left = READS; left > 0; left--) {
+    const order = await findOrder(db, orderId);
+    if (!order || (userId !== undefined && order.user_id !== userId)) throw new Refusal('notFound');
+    const lines = await listLines(db, [orderId]);
+    // Lines of another moment than their order would make a plan of two halves.
+    if ((await findOrder(db, orderId))?.version === order.version) return { order, lines };
+  }
+  throw new Refusal('changedMeanwhile');
 }
 
 export type Step = Omit<OrderChange, 'orderId' | 'place' | 'state' | 'atMs'>;

@@ -6,9 +6,9 @@
 import { coins, Refusal } from '@boardwalk/base';
 import type { OrderLineState, OrderState } from '@boardwalk/contract/enums';
 import { transaction } from '../../../platform/database/index.ts';
-import { type Companion, companion, inputHash, type Posting } from '../../wallet/index.ts';
+import { type Companion, CompanionClash, companion, inputHash, type Posting } from '../../wallet/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { type LineChange, type OrderChange, orderChangeWriter } from '../store/change.ts';
+import { CHANGED_MEANWHILE, type LineChange, type OrderChange, orderChangeWriter } from '../store/change.ts';
 import { takeRestock } from '../store/orders.ts';
 import { type LineRow, orderTables } from '../store/tables.ts';
 import type { FullOrder } from './full.ts';
@@ -68,6 +68,9 @@ export async function giveBack(deps: OrderDeps, full: FullOrder, back: GiveBack)
     answer: { coins: worth.coins },
     companions: [companion(orderChangeWriter, change), ...returned.companions, ...(back.companions ?? [])],
   });
+  // Under this key somebody gave something else back.
+  if (outcome.state === 'refused' && outcome.refusal.code === 'keyReused')
+    throw new CompanionClash(CHANGED_MEANWHILE, outcome.refusal);
   if (outcome.state === 'refused') throw outcome.refusal;
   await restock(deps, order.id);
   return { isNew: outcome.state === 'posted', coins: worth.coins, transferId: outcome.transferId };

@@ -30,9 +30,15 @@ export interface NewLine {
   readonly coins: number;
 }
 
-/** The transfer that pays what is not staged any more, or was paid before. */
+/**
+ * The transfer that pays what is not staged any more, or was paid before: any part of the order may be the first that
+ * is there already.
+ */
 export function isStageOver(error: unknown): boolean {
-  return error instanceof CompanionClash && /^prize_orders_(staged|pkey)$/.test(error.constraint);
+  return (
+    error instanceof CompanionClash &&
+    /^prize_orders?_(staged|pkey|steps_pkey|lines_order_id_place_key)$/.test(error.constraint)
+  );
 }
 
 export const newOrderWriter = batchWriter<NewOrder>({
