@@ -331,7 +331,7 @@ async function playRounds(server: Server, { token }: Player): Promise<string> {
 
 /** The paths of the app's own table, so that no page is forgotten here. */
 export async function listPaths(): Promise<readonly string[]> {
-  const files = ['page-table.ts', 'mall-pages.ts'].map(name =>
+  const files = ['page-table.ts', 'community-pages.ts', 'mall-pages.ts'].map(name =>
     readFile(new URL(`../../apps/web/src/app/${name}`, import.meta.url), 'utf8'),
   );
   const table = (await Promise.all(files)).join('\n');

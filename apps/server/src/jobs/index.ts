@@ -90,21 +90,34 @@ export function recurringJobs(platform: Platform, modules: Modules): RecurringJo
     { name: 'payments.lists', cron: '*/10 * * * *', run: () => payments.jobs.lists() },
     { name: 'levels.birthdays', cron: '3,18,33,48 * * * *', run: () => levels.jobs.birthdays() },
     { name: 'levels.pay', cron: '* * * * *', run: () => levels.jobs.checks() },
-    { name: 'mall.settle', cron: '* * * * *', run: () => modules.mall.jobs.settle() },
-    { name: 'mall.tell', cron: '* * * * *', run: () => modules.mall.jobs.tell() },
-    { name: 'mall.check', cron: '27 3 * * *', run: () => modules.mall.jobs.check() },
-    { name: 'mall.purge', cron: '25 4 * * *', run: () => modules.mall.jobs.purge() },
-    { name: 'orders.restock', cron: '* * * * *', run: () => modules.orders.jobs.restock() },
-    { name: 'orders.look', cron: '*/10 * * * *', run: () => modules.orders.jobs.look() },
-    { name: 'orders.purge', cron: '45 4 * * *', run: () => modules.orders.jobs.purge() },
     { name: 'operation.purge', cron: '5 4 * * *', run: () => operation.jobs.purge() },
     { name: 'tasks.purge', cron: '35 4 * * *', run: () => tasks.jobs.purge() },
     { name: 'studios.purge', cron: '55 4 * * *', run: () => modules.studios.jobs.purge() },
     { name: 'recall.look', cron: '*/10 * * * *', run: () => modules.recall.jobs.look() },
-    { name: 'contest.move', cron: '* * * * *', run: () => modules.contest.jobs.moveOn() },
-    { name: 'ranks.blocks', cron: '*/10 * * * *', run: () => modules.ranks.jobs.blocks() },
-    { name: 'ranks.check', cron: '27 3 * * *', run: () => modules.ranks.jobs.check() },
-    { name: 'ranks.purge', cron: '33 4 * * *', run: () => modules.ranks.jobs.purge() },
     { name: 'reports.purge', cron: '*/10 * * * *', run: () => reports.jobs.purge() },
+    ...jobsOfPrizes(modules),
+    ...jobsOfCommunity(modules),
+  ];
+}
+
+/** The mall, and what is sent from it and from the pack. */
+function jobsOfPrizes({ mall, orders }: Modules): RecurringJob[] {
+  return [
+    { name: 'mall.settle', cron: '* * * * *', run: () => mall.jobs.settle() },
+    { name: 'mall.tell', cron: '* * * * *', run: () => mall.jobs.tell() },
+    { name: 'mall.check', cron: '27 3 * * *', run: () => mall.jobs.check() },
+    { name: 'mall.purge', cron: '25 4 * * *', run: () => mall.jobs.purge() },
+    { name: 'orders.restock', cron: '* * * * *', run: () => orders.jobs.restock() },
+    { name: 'orders.look', cron: '*/10 * * * *', run: () => orders.jobs.look() },
+    { name: 'orders.purge', cron: '45 4 * * *', run: () => orders.jobs.purge() },
+  ];
+}
+
+function jobsOfCommunity({ contest, ranks }: Modules): RecurringJob[] {
+  return [
+    { name: 'contest.move', cron: '* * * * *', run: () => contest.jobs.moveOn() },
+    { name: 'ranks.blocks', cron: '*/10 * * * *', run: () => ranks.jobs.blocks() },
+    { name: 'ranks.check', cron: '27 3 * * *', run: () => ranks.jobs.check() },
+    { name: 'ranks.purge', cron: '33 4 * * *', run: () => ranks.jobs.purge() },
   ];
 }

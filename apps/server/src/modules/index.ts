@@ -43,7 +43,7 @@ export type Modules = ReturnType<typeof createModules>;
 
 export function createModules(platform: Platform, publishing: Publishing) {
   const groups = createGroups(platform, publishing);
-  const { core, machinery, gameModules, sent, shop, comeback, house, approvals, ...others } = groups;
+  const { core, machinery, gameModules, sent, shop, comeback, house, ...others } = groups;
   return {
     ...core,
     ...machinery,

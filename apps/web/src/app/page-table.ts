@@ -6,6 +6,7 @@
 import { AuthScope, addressOfGame, InstantGame } from '@boardwalk/contract/enums';
 import type { TextKey } from '../platform/i18n/i18n.ts';
 import { matchesPath } from '../platform/router/match-path.ts';
+import { communityPages } from './community-pages.ts';
 import { mallPages } from './mall-pages.ts';
 import { type Entry, type Page, page } from './page.ts';
 
@@ -21,14 +22,6 @@ const home: Omit<Entry, 'path'> = {
   isKept: true,
   keptAs: 'home',
   code: 'home/HomePage',
-};
-
-/** All posts, and those with one tag. */
-const forum: Omit<Entry, 'path'> = {
-  title: 'page.forum',
-  scope: publicScope,
-  isKept: true,
-  code: 'forum/ForumPage',
 };
 
 export const pageTable: readonly Page[] = [
@@ -341,17 +334,6 @@ export const pageTable: readonly Page[] = [
     code: 'levels/LevelsPage',
   }),
   page({
-    path: '/top-list',
-    title: 'sidebar.leaderboard',
-    scope: publicScope,
-    code: 'ranks/TopListPage',
-  }),
-  page({
-    path: '/star-contest',
-    title: 'contest.title',
-    code: 'contest/StarContestPage',
-  }),
-  page({
     path: '/user/recharge-record',
     title: 'page.orders',
     isKept: true,
@@ -379,15 +361,12 @@ export const pageTable: readonly Page[] = [
     isKept: true,
     code: 'pack/PackPage',
   }),
-  page({ path: '/forum', ...forum }),
-  page({ path: '/posts/:tag', ...forum }),
-  page({ path: '/post/new', title: 'page.newPost', code: 'forum/NewPostPage' }),
-  page({ path: '/post/:id', title: 'page.post', scope: publicScope, code: 'forum/PostPage' }),
   page({
     path: '/address/:id?',
     title: 'page.address',
     code: 'address/AddressPage',
   }),
+  ...communityPages,
   ...mallPages,
 ];
 

@@ -22,7 +22,7 @@ const MOST_PICTURES = 8;
 /** More of something than this are not told apart. */
 const MOST_LEFT = 999;
 
-export const goodsId = whole(1, 2_000_000_000);
+const goodsId = whole(1, 2_000_000_000);
 export const shopGoodsId = whole(1, 2_000_000_000);
 const categoryId = whole(1, 2_000_000_000);
 const goodsNum = whole(1, CART_MOST_OF_ONE);
@@ -39,7 +39,7 @@ const shelf = {
   freeAt: Type.Optional(timestampMs),
 };
 
-export const goodsCard = Type.Object({
+const goodsCard = Type.Object({
   goodsId,
   /** The variant that a card puts into the cart: the cheapest that is left. */
   shopGoodsId,
@@ -67,7 +67,7 @@ const variant = Type.Object({
   wish: oneOf(...GOODS_WISHES),
 });
 
-export const cartItem = Type.Object({
+const cartItem = Type.Object({
   shopGoodsId,
   goodsNum,
   isChecked: Type.Boolean(),

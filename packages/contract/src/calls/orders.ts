@@ -73,7 +73,7 @@ export const stagedOrder = Type.Object({
   needsAddress: Type.Boolean(),
 });
 
-export const orderQuote = Type.Object({
+const orderQuote = Type.Object({
   /** Nothing is sent there. */
   isOutOfReach: Type.Boolean(),
   ...shipping,
@@ -88,7 +88,7 @@ export const orderQuote = Type.Object({
   credit: coinAmount,
 });
 
-export const orderCard = Type.Object({
+const orderCard = Type.Object({
   orderId,
   state: oneOf(...ORDER_STATES),
   createTime: timestampMs,

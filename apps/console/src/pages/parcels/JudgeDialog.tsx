@@ -5,8 +5,8 @@ import { newKey } from '../../platform/new-key.ts';
 import { useChange } from '../../platform/query.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { judgedLines, VERDICTS, type Verdict, verdictsOf } from './judging.ts';
-import { type MoneyBack, PlayersNote } from './ParcelActions.tsx';
-import { type Parcel, type ParcelLine, READS } from './parcel-text.ts';
+import { PlayersNote } from './PlayersNote.tsx';
+import { type MoneyBack, type Parcel, type ParcelLine, READS } from './parcel-text.ts';
 
 interface Props {
   readonly parcel: Parcel;

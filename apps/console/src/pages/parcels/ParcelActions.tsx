@@ -1,17 +1,17 @@
 /** What somebody may do about one order, as it stands. */
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { InputOf, OutputOf } from '../../platform/call.ts';
+import type { InputOf } from '../../platform/call.ts';
 import { newKey } from '../../platform/new-key.ts';
 import { useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { JudgeDialog } from './JudgeDialog.tsx';
 import { NewsDialog } from './NewsDialog.tsx';
-import { type Parcel, READS } from './parcel-text.ts';
+import { PlayersNote } from './PlayersNote.tsx';
+import { type MoneyBack, type Parcel, READS } from './parcel-text.ts';
 import { ShortDialog } from './ShortDialog.tsx';
 
-export type MoneyBack = OutputOf<'parcels.cancel'>;
 type Step = InputOf<'parcels.step'>['step'];
 type Open = Step | 'unpick' | 'cancel' | 'cancelLabel' | 'short' | 'news' | 'refund' | 'note' | undefined;
 type Action = Exclude<Open, undefined>;
@@ -118,24 +118,5 @@ function WithReason({ parcel: { orderId }, action, onClose, onAnswer }: ReasonPr
       )}
       {TOLD.has(action) && <PlayersNote value={note} onChange={setNote} />}
     </ReasonDialog>
-  );
-}
-
-interface NoteProps {
-  readonly value: string;
-  readonly onChange: (note: string) => void;
-}
-
-export function PlayersNote({ value, onChange }: NoteProps) {
-  return (
-    <Textarea
-      label="What its player reads"
-      description="Left empty, they are told only what happened"
-      autosize
-      minRows={2}
-      maxLength={500}
-      value={value}
-      onChange={event => onChange(event.currentTarget.value)}
-    />
   );
 }

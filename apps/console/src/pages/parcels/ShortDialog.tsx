@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { newKey } from '../../platform/new-key.ts';
 import { useChange } from '../../platform/query.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { type MoneyBack, PlayersNote } from './ParcelActions.tsx';
-import { type Parcel, READS } from './parcel-text.ts';
+import { PlayersNote } from './PlayersNote.tsx';
+import { type MoneyBack, type Parcel, READS } from './parcel-text.ts';
 
 interface Props {
   readonly parcel: Parcel;

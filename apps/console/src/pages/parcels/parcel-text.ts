@@ -5,6 +5,8 @@ import type { OutputOf } from '../../platform/call.ts';
 import type { Tone } from '../../ui/Pill.tsx';
 
 export type Parcel = OutputOf<'parcels.one'>;
+/** What became of coins that were to go back. */
+export type MoneyBack = OutputOf<'parcels.cancel'>;
 export type ParcelLine = Parcel['lines'][number];
 export type ParcelRow = OutputOf<'parcels.list'>['list'][number];
 

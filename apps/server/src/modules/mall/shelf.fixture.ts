@@ -3,8 +3,6 @@ import { GoodsType } from '@boardwalk/contract/enums';
 import type { Database } from '../../platform/database/index.ts';
 import { transaction } from '../../platform/database/index.ts';
 import { createInstallationKey } from '../../platform/installation-key/index.ts';
-import { grantWriter } from '../cards/store/writers.ts';
-import { companion } from '../wallet/index.ts';
 import type { TestLedger } from '../wallet/testing/ledger.fixture.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 import { move } from './store/movements.ts';
@@ -14,8 +12,9 @@ export function createTestShelf(ledger: TestLedger): Shelf {
   const { database, clock, secrets } = ledger;
   const installationKey = createInstallationKey({ database, secrets });
   const cards = {
-    grantCompanion: (card: Parameters<Parameters<typeof createShelf>[0]['cards']['grantCompanion']>[0]) =>
-      companion(grantWriter, { ...card, atMs: clock.nowMs() }),
+    grantCompanion: () => {
+      throw new Error('No card is sold here');
+    },
   };
   return createShelf({ database, clock, installationKey, cards });
 }
