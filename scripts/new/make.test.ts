@@ -59,7 +59,7 @@ describe('each kind', () => {
   it('makes a module and gives it its place among calls, modules and layers', () => {
     make('module', 'lost-property');
     expect(read('packages/contract/src/calls/index.ts')).toContain('  ...lostPropertyCalls,\n');
-    expect(read('apps/server/src/modules/index.ts')).toContain('      ...lostProperty.handlers,\n');
+    expect(read('apps/server/src/modules/index.ts')).toContain('    ...groups.lostProperty.handlers,\n');
     expect(read('.dependency-cruiser.cjs')).toContain("  'lost-property',\n];");
   });
 

@@ -34,5 +34,6 @@ function withModule(list: string, { kebab, camel, pascal }: Name): string {
     'const approvals = createApprovals({ ...platform, ...core });',
     `const ${camel} = create${pascal}(platform);`,
   );
-  return addToList(addBefore(made, 'handlers: {', `${camel},`), 'handlers: {', `...${camel}.handlers,`);
+  const grouped = addBefore(made, 'house,', `${camel},`);
+  return addBefore(grouped, '...sentCalls(groups.sent),', `...groups.${camel}.handlers,`);
 }

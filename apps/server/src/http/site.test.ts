@@ -49,7 +49,9 @@ describe('the site', () => {
     ['<script>', '/lang/en-US.json'],
   ])('names to a reader of %s the dictionary to fetch at once', async (language, dictionary) => {
     const { headers } = await get('/', { 'accept-language': language });
-    expect(headers['link']).toBe(`<${dictionary}?v=abc123>; rel=preload; as=fetch; crossorigin`);
+    const preload = 'rel=preload; as=fetch; crossorigin';
+    const rest = dictionary.replace('.json', '.rest.json');
+    expect(headers['link']).toBe(`<${dictionary}?v=abc123>; ${preload}, <${rest}?v=abc123>; ${preload}`);
     expect(headers['vary']).toContain('accept-language');
   });
 

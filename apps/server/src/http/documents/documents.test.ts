@@ -27,6 +27,7 @@ const PAGES = [
   {
     path: '/',
     title: 'page.home',
+    hasFirstView: true,
     scripts: ['/assets/HomePage-1.js', '/assets/common-1.js'],
     styles: ['/assets/HomePage-1.css'],
     calls: [
@@ -92,6 +93,9 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+
+const preloads = (...files: readonly string[]) =>
+  files.map(file => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', ');
 
 function toldIn(body: string): Told | undefined {
   const text = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(body)?.[1];
@@ -249,7 +253,12 @@ describe('the language of a document', () => {
       cookie: 'a=b; boardwalk.locale=ar-AE',
     });
     expect(body).toContain('<html lang="ar-AE" dir="rtl"');
-    expect(headers['link']).toBe('</lang/ar-AE.json?v=abc123>; rel=preload; as=fetch; crossorigin');
+    expect(headers['link']).toBe(preloads('/lang/ar-AE.json?v=abc123'));
+  });
+
+  it('comes whole where the page says more than first views do', async () => {
+    const { headers } = await get('/plinko/1', { 'accept-language': 'de' });
+    expect(headers['link']).toBe(preloads('/lang/de-DE.json?v=abc123', '/lang/de-DE.rest.json?v=abc123'));
   });
 
   it.each(['boardwalk.locale=xx-XX', 'boardwalk.locale="><script>', 'other.boardwalk.locale=ar-AE'])(

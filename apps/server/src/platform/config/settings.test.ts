@@ -85,6 +85,8 @@ describe('the settings', () => {
       'ADYEN_HMAC_KEY',
       'RAZORPAY_KEY_SECRET',
       'RAZORPAY_WEBHOOK_SECRET',
+      'EASYPOST_API_KEY',
+      'EASYPOST_WEBHOOK_SECRET',
       'MQTT_URL',
     ]);
   });
