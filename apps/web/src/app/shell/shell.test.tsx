@@ -154,7 +154,7 @@ describe('a shell', () => {
   });
 
   test('does not lead where nothing is built yet', async () => {
-    storePushMessage('/mall');
+    storePushMessage('/live/7');
     await openApp('/');
     await home();
     await waitFor(() => expect(document.title).toBe('Boardwalk'));

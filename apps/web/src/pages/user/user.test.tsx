@@ -18,7 +18,7 @@ describe('one’s own page', () => {
     openWorld();
     storeUser();
     await openApp('/user/settings');
-    expect(await rows('Records')).toHaveLength(11);
+    expect(await rows('Records')).toHaveLength(12);
     const [language, colours, home, ...toggles] = await rows('Preferences');
     expect([language, colours, home]).toEqual([
       'LanguageEnglish',
