@@ -18,6 +18,7 @@ const addressOf = (path: string) =>
     .replace(':id', '3')
     .replace(':playId', '9001')
     .replace(':code', 'nobody-shared-it')
+    .replace(':tag', '7')
     .replace(':tab', '6');
 
 /** What is on the screen and said to readers, without what came from the dictionary or the server. */
