@@ -57,6 +57,36 @@ export const pictures: readonly Picture[] = [
     isSignedIn: true,
     look: seeCapsules,
   },
+  {
+    file: 'docs/pictures/mall.png',
+    path: () => '/mall',
+    theme: 'blue',
+    isSignedIn: true,
+    look: page => page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor(),
+  },
+  {
+    file: 'docs/pictures/forum.png',
+    path: () => '/forum',
+    theme: 'pink',
+    isSignedIn: true,
+    look: async page => {
+      // What people wrote comes with the demo's week.
+      await page.waitForTimeout(WEEK_MS);
+      await page.reload();
+      await page.getByRole('article').first().waitFor();
+    },
+  },
+  {
+    file: 'docs/pictures/top-list.png',
+    path: () => '/top-list',
+    theme: 'blue',
+    isSignedIn: true,
+    look: async page => {
+      await page.waitForTimeout(WEEK_MS);
+      await page.reload();
+      await page.waitForTimeout(COUNTING_MS);
+    },
+  },
   machinePicture('push', '/push/1/20001/0', 'blue'),
   machinePicture('claw', '/claw/1/11001', 'pink'),
   machinePicture('push-lanes', '/push/1/20010/0', 'pink'),

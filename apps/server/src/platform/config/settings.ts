@@ -127,7 +127,7 @@ export const settings = {
   ),
   RAZORPAY_URL: address('Razorpay’s API', 'https://api.razorpay.com'),
   SHIP_FROM: text(
-    'Where parcels come from, for slips and labels: name | street | city | state | zip | country | phone',
+    'Where parcels come from, for slips and labels: name, street, city, state, zip, country, phone, with bars (U+007C) between',
     '',
     /^[^|]+(\|[^|]*){4}\|\s*[A-Z]{2}\s*\|[^|]*$/,
   ),
