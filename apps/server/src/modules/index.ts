@@ -32,7 +32,7 @@ import { createReports } from './reports/index.ts';
 import { createRisk, type Risk, type RiskDeps } from './risk/index.ts';
 import { consoleRoundCalls, type Games, roundCalls } from './rounds/index.ts';
 import { salesConsole } from './sales-console.ts';
-import { createSent, sentCalls, sentConsole } from './sending.ts';
+import { createSent, type SentModules, sentCalls, sentConsole } from './sending.ts';
 import { createShop, shopCalls, shopPorts } from './shop.ts';
 import { createStaff, type Staff } from './staff/index.ts';
 import { createStudios, type Studios, withStudios } from './studios/index.ts';
@@ -84,7 +84,8 @@ function createGroups(platform: Platform, publishing: Publishing) {
   const forum = createForumOf(platform, core, { ...machinery, pack, games });
   const parts = personalPartsOf(platform.database, core, games);
   const privacy = createPrivacy({ ...platform, ...core, ...machinery, ...sent, pack, parts });
-  const ofHouse = { publishing, machinery, games, repairs, approvals, risk, floor, forum };
+  const { orders } = sent;
+  const ofHouse = { publishing, machinery, games, repairs, approvals, risk, floor, forum, orders };
   const house = createHouse(platform, core, ofHouse);
   return {
     core,
@@ -215,11 +216,12 @@ interface HouseParts {
   readonly risk: Risk;
   readonly floor: Floor;
   readonly forum: Forum;
+  readonly orders: SentModules['orders'];
 }
 
 /** What the console shows of the house: its day, its rounds, its ledger and how it runs. */
 function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
-  const { publishing, machinery, games, repairs, approvals, risk, floor, forum } = parts;
+  const { publishing, machinery, games, repairs, approvals, risk, floor, forum, orders } = parts;
   const operation = createOperation({
     ...platform,
     audit: core.audit,
@@ -230,7 +232,7 @@ function createHouse(platform: Platform, core: CoreModules, parts: HouseParts) {
     ...figuresPortsOf(games, machinery, publishing),
     clock: platform.clock,
     rounds: core.rounds,
-    needs: needsOf({ ...platform, floor, repairs, approvals, risk, forum }),
+    needs: needsOf({ ...platform, floor, repairs, approvals, risk, forum, orders }),
   });
   return {
     operation,

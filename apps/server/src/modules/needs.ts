@@ -6,6 +6,7 @@ import type { Approvals } from './approvals/index.ts';
 import type { Need } from './figures/index.ts';
 import type { Card, Floor } from './floor/index.ts';
 import type { Forum } from './forum/index.ts';
+import type { Orders } from './orders/index.ts';
 import type { Repairs } from './repairs/index.ts';
 import type { Risk } from './risk/index.ts';
 
@@ -15,6 +16,7 @@ export interface NeedParts extends Pick<Platform, 'database'> {
   readonly approvals: Pick<Approvals, 'list'>;
   readonly risk: Pick<Risk, 'countOpen'>;
   readonly forum: Pick<Forum, 'countOpen'>;
+  readonly orders: Pick<Orders, 'countToDo'>;
 }
 
 const MOST = 100;
@@ -26,6 +28,7 @@ export function needsOf({
   approvals,
   risk,
   forum,
+  orders,
 }: NeedParts): (() => Promise<readonly Need[]>)[] {
   return [
     () => machinesInNeed(floor),
@@ -84,6 +87,13 @@ export function needsOf({
       if (count === 0) return [];
       const title = count === 1 ? '1 thing in the forum' : `${count} things in the forum`;
       return [{ kind: 'forum', subject: '', title, detail: 'the oldest waits', since, isGrave: false }];
+    },
+    async () => {
+      const count = await orders.countToDo();
+      if (count === 0) return [];
+      const title = count === 1 ? '1 order waits' : `${count} orders wait`;
+      const detail = 'to be picked, packed, shipped or looked for';
+      return [{ kind: 'parcel', subject: '', title, detail, since: 0, isGrave: false }];
     },
   ];
 }

@@ -3,6 +3,7 @@ import {
   ChatsCircleIcon,
   EnvelopeSimpleIcon,
   type Icon,
+  PackageIcon,
   ShieldWarningIcon,
   StampIcon,
   TimerIcon,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<Need['kind'], Icon>> = {
   approval: StampIcon,
   risk: ShieldWarningIcon,
   forum: ChatsCircleIcon,
+  parcel: PackageIcon,
 };
 
 /** Where it is taken care of. */
@@ -39,6 +41,7 @@ export function needAddress({ kind, subject }: Pick<Need, 'kind' | 'subject'>, p
     approval: '/audit',
     risk: '/risk',
     forum: '/forum',
+    parcel: '/parcels',
   };
   return places[kind];
 }

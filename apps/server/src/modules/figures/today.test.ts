@@ -98,6 +98,8 @@ describe('today', () => {
     const { needs } = await today();
     expect(needs).toMatchObject([
       { kind: 'job', title: 'Job ledger.check', isGrave: true },
+      // The demo's own.
+      { kind: 'parcel', title: '1 order waits' },
       { kind: 'event', title: '1 event was put aside' },
     ]);
   });

@@ -24,7 +24,7 @@ export const returns = {
 };
 
 const need = Type.Object({
-  kind: oneOf('machine', 'return', 'report', 'job', 'event', 'approval', 'risk', 'forum'),
+  kind: oneOf('machine', 'return', 'report', 'job', 'event', 'approval', 'risk', 'forum', 'parcel'),
   /** What it is about, for a link: a room's number, a job's name. */
   subject: Type.String(),
   title: Type.String(),

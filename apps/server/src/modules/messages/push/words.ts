@@ -74,6 +74,11 @@ function fillPart(
   if (kind !== 'plural' && kind !== 'select') return told;
   const named = kind === 'plural' ? new Intl.PluralRules(formatting).select(Number(value)) : String(value);
   const chosen = cases[String(value)] ?? cases[named] ?? cases['other'] ?? '';
-  const filled = fill(chosen, values, locale);
-  return kind === 'plural' ? filled.replaceAll('#', told) : filled;
+  return fill(kind === 'plural' ? withNumber(chosen, told) : chosen, values, locale);
+}
+
+/** The number stands in the words of a form, and never in a value among them. */
+function withNumber(chosen: Compiled, told: string): Compiled {
+  if (typeof chosen === 'string') return chosen.replaceAll('#', told);
+  return chosen.map(part => (typeof part === 'string' ? part.replaceAll('#', told) : part));
 }
