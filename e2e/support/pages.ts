@@ -183,7 +183,7 @@ function listMallVisits(at: At): readonly Visit[] {
   return [
     at('mall', '/mall', '/mall', inMall),
     at('mall-of-a-guest', '/mall', '/mall', inMall, false),
-    at('goods', '/goods/:id', '/goods/1', button('Add to cart')),
+    at('goods', '/goods/:id', '/goods/3001', button('Add to cart')),
     at('cart', '/cart', '/cart', heading('Your cart is empty')),
     at('checkout', '/cart/order', '/cart/order', heading('Nothing to order right now')),
     at('orders', '/orders/:type', '/orders/all', heading('Nothing here yet')),
