@@ -108,7 +108,7 @@ function columnsOf(list: RankList, onExclude: (excluding: Excluding) => void): r
       cell: ({ row }) =>
         list === 'won' ? `${row.original.score / HUNDREDTHS} ×` : countText(row.original.score),
     },
-    { id: 'off', header: '', cell: ({ row }) => <TakeOff row={row.original} onExclude={onExclude} /> },
+    { id: 'off', header: 'Actions', cell: ({ row }) => <TakeOff row={row.original} onExclude={onExclude} /> },
   ];
 }
 

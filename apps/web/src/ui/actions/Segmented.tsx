@@ -2,6 +2,9 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Segmented.module.css';
 
+/** More than these stand closer to each other. */
+const FEW = 3;
+
 interface SegmentedProps<Value extends string | number> {
   readonly label: string;
   readonly value: Value;
@@ -14,8 +17,9 @@ interface SegmentedProps<Value extends string | number> {
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, look = 'glass' } = props;
   const name = useId();
+  const className = classNames(styles.group, styles[look], options.length > FEW && styles.many);
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(styles.group, styles[look])}>
+    <div role="radiogroup" aria-label={label} className={className}>
       {options.map(option => (
         <label key={option.value} className={styles.option}>
           <input
