@@ -40,7 +40,7 @@ function TakeDown({ one: { kind, id, reportList } }: Props) {
   const takeDown = useChange('forum.takeDown', { reads: READS });
   return (
     <>
-      <Button color="alert" onClick={() => setAsking(true)}>
+      <Button variant="light" color="alert" onClick={() => setAsking(true)}>
         Remove it
       </Button>
       <ReasonDialog
