@@ -88,14 +88,16 @@ export function needsOf({
       const title = count === 1 ? '1 thing in the forum' : `${count} things in the forum`;
       return [{ kind: 'forum', subject: '', title, detail: 'the oldest waits', since, isGrave: false }];
     },
-    async () => {
-      const count = await orders.countToDo();
-      if (count === 0) return [];
-      const title = count === 1 ? '1 order waits' : `${count} orders wait`;
-      const detail = 'to be picked, packed, shipped or looked for';
-      return [{ kind: 'parcel', subject: '', title, detail, since: 0, isGrave: false }];
-    },
+    () => ordersToDo(orders),
   ];
+}
+
+async function ordersToDo(orders: NeedParts['orders']): Promise<Need[]> {
+  const count = await orders.countToDo();
+  if (count === 0) return [];
+  const title = count === 1 ? '1 order waits' : `${count} orders wait`;
+  const detail = 'to be picked, packed, shipped or looked for';
+  return [{ kind: 'parcel', subject: '', title, detail, since: 0, isGrave: false }];
 }
 
 const NEED_TEXT: Readonly<Record<Card['needs'][number], string>> = {

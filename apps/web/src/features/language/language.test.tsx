@@ -21,7 +21,8 @@ beforeEach(() => {
   };
   const { fetch } = world.server;
   globalThis.fetch = (address, init) => {
-    const [, locale] = /^\/lang\/(.+?)(?:\.rest)?\.json$/.exec(typeof address === 'string' ? address : '') ?? [];
+    const [, locale] =
+      /^\/lang\/(.+?)(?:\.rest)?\.json$/.exec(typeof address === 'string' ? address : '') ?? [];
     if (locale === undefined) return fetch(address, init);
     const dictionary = dictionaries[locale];
     return Promise.resolve(dictionary ? Response.json(dictionary) : new Response('', { status: 404 }));
