@@ -70,7 +70,7 @@ describe('without a connection', () => {
   journey('nothing but files of the app is kept', async stage => {
     const { phone } = await visit(stage, '/user/settings/userinfo');
     const { page } = phone;
-    await page.getByLabel('Name').waitFor();
+    await page.getByLabel('Name', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await appKept(page);
     await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/^\/assets\/UserInfoPage/));
