@@ -59,7 +59,7 @@ describe('a post in the forum', () => {
       await page.getByRole('button', { name: 'Ask for another look' }).click();
       await page.getByLabel(/^Why should it come back/).fill('It is only a ball.');
       await page.getByRole('button', { name: 'Ask for another look' }).click();
-      await page.getByText('Somebody else on our team is going to look at it.').waitFor();
+      await page.getByText('Someone else on our team will take a look.').waitFor();
       await picture(page, 'forum-appealed');
       await other.goto(address);
       await other.getByText('Our team removed this post').waitFor();
