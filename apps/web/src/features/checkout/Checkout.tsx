@@ -11,8 +11,8 @@ import styles from './Checkout.module.css';
 import { Destination } from './Destination.tsx';
 import { PayBar } from './PayBar.tsx';
 import { Shipping } from './Shipping.tsx';
-import { Sums } from './Sums.tsx';
 import { Things } from './Things.tsx';
+import { ToPay } from './ToPay.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutProps {
@@ -74,7 +74,7 @@ function Open({ staged, endAtMs, addressForm }: OpenProps) {
         <>
           <Destination checkout={checkout} />
           {failure ? <ErrorState failure={failure} onRetry={retry} /> : <Shipping checkout={checkout} />}
-          <Sums checkout={checkout} />
+          <ToPay checkout={checkout} />
           <PayBar checkout={checkout} />
         </>
       )}

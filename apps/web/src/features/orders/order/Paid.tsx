@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Sum, Sums } from '../../../domain/orders/Sums.tsx';
 import { formatCoins, formatMove } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Price } from '../../../ui/money/Price.tsx';
@@ -11,7 +11,7 @@ export function Paid({ order }: { readonly order: Order }) {
   const { goodsCoins, shippingCoins, creditCoins, freeShipping, coins, backCoins, address } = order;
   return (
     <Card>
-      <dl className={styles.sums}>
+      <Sums>
         {goodsCoins > 0 && (
           <Sum name={t('order.goods')}>
             <Price coins={goodsCoins} />
@@ -31,16 +31,7 @@ export function Paid({ order }: { readonly order: Order }) {
             <span className={styles.good}>+{formatCoins(backCoins)}</span>
           </Sum>
         )}
-      </dl>
+      </Sums>
     </Card>
-  );
-}
-
-function Sum({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.sum}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Sum, Sums } from '../../domain/orders/Sums.tsx';
 import { formatCoins, formatMove } from '../../platform/format/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Price } from '../../ui/money/Price.tsx';
@@ -7,13 +7,13 @@ import styles from './Checkout.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 /** How the coins to pay come about. */
-export function Sums({ checkout: { quote, staged, isStale } }: { readonly checkout: Checkout }) {
+export function ToPay({ checkout: { quote, staged, isStale } }: { readonly checkout: Checkout }) {
   if (quote === undefined || quote.isOutOfReach) return null;
   const { goodsCoins, shippingCoins, creditCoins, freeShipping, coins } = quote;
   const isFree = freeShipping !== 'none';
   return (
     <Card material="paper">
-      <dl className={styles.sums} aria-busy={isStale || undefined}>
+      <Sums isStale={isStale}>
         {goodsCoins > 0 && (
           <Sum name={t('order.goods')}>
             <Price coins={goodsCoins} />
@@ -40,16 +40,7 @@ export function Sums({ checkout: { quote, staged, isStale } }: { readonly checko
             <Price coins={coins} />
           </Sum>
         </div>
-      </dl>
+      </Sums>
     </Card>
-  );
-}
-
-function Sum({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.sumRow}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
