@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDocuments } from './index.ts';
 
-/** Of a page that says no more than first views do, and of any other. */
+/** The words of a page that says no more than first views do, and those of any other. */
 const FIRST_WORDS = ['/lang/en-US.json'];
 const ALL_WORDS = [...FIRST_WORDS, '/lang/en-US.rest.json'];
 const HTML = `<!doctype html><html lang="en" dir="ltr" data-theme="blue"><head>
