@@ -7,6 +7,7 @@ import { lists } from './entries/lists.tsx';
 import { media } from './entries/media.tsx';
 import { money } from './entries/money.tsx';
 import { odds } from './entries/odds.tsx';
+import { orders } from './entries/orders.tsx';
 import { reef } from './entries/reef.tsx';
 import { machineRoom, rooms, rounds } from './entries/room.tsx';
 import { scene } from './entries/scene.tsx';
@@ -28,6 +29,7 @@ export const sections: readonly Section[] = [
   media,
   money,
   odds,
+  orders,
   reef,
   rooms,
   rounds,
