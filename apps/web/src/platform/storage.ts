@@ -72,7 +72,10 @@ export interface Stored {
   /** What must be reported once and was. */
   reported: readonly string[];
   /** What the server last said to this player, to be shown without a connection. */
-  answers: { userId: number; list: readonly { key: readonly unknown[]; data: unknown; atMs: number }[] };
+  answers: {
+    userId: number;
+    list: readonly { key: readonly unknown[]; data: unknown; atMs: number; lastsMs: number }[];
+  };
   /** Taps whose ball was not shown to its end yet; what a bet is, the feature knows. */
   plinkoPending: readonly { key: string; userId: number; atMs: number; bet: unknown }[];
   /** Exchanges of prizes without an answer yet. */

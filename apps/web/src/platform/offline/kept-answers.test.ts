@@ -51,6 +51,21 @@ describe('answers kept on the device', () => {
     expect(restored(DAY_MS + 60_000)).toEqual([undefined, undefined]);
   });
 
+  test('stay through a visit that never loads the code of their call', () => {
+    const goods = { key: ['later.list', {}], data: 'goods', atMs: clock.nowMs(), lastsMs: DAY_MS };
+    storage.write('answers', { userId: 7, list: [goods] });
+    watchAnswers()();
+    expect(read(goods.key)).toBe('goods');
+    keepAnswers();
+    expect(storage.read('answers')?.list.toReversed()).toEqual([
+      goods,
+      expect.objectContaining({ key: COINS }),
+    ]);
+    beUser(8);
+    keepAnswers();
+    expect(storage.read('answers')?.list.map(({ key }) => key)).toEqual([COINS]);
+  });
+
   test('are old when they come back, so that they are asked for again', () => {
     const atMs = clock.nowMs() - 60_000;
     queryClient.setQueryData(COINS, 'my moves', { updatedAt: atMs });

@@ -37,13 +37,18 @@ export function watchAnswers(): () => void {
 
 export function keepAnswers(): void {
   const { userId } = session.getState();
+  const lastsOf = lastsByName(userId);
   const known = queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => state.data !== undefined && isKept(queryKey))
-    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .slice(0, ANSWERS_MAX)
-    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, atMs: state.dataUpdatedAt }));
+    .flatMap(({ queryKey, state: { data, dataUpdatedAt } }) => {
+      const lastsMs = lastsOf(String(queryKey[0]));
+      return data === undefined || lastsMs === undefined
+        ? []
+        : [{ key: queryKey, data, atMs: dataUpdatedAt, lastsMs }];
+    })
+    .toSorted((one, other) => other.atMs - one.atMs)
+    .slice(0, ANSWERS_MAX);
   if (known.length === 0) return;
   let room = CHARS_MAX;
   const list = known.filter(answer => {
@@ -53,6 +58,21 @@ export function keepAnswers(): void {
   storage.write('answers', { userId, list });
 }
 
+/**
+ * How long an answer may be reused, in milliseconds; nothing for what is not kept. A row comes with the code that names
+ * its call: of a page that was not opened in this visit, what was said last time is still true.
+ */
+function lastsByName(userId: number): (name: string) => number | undefined {
+  const kept = storage.read('answers');
+  const before = kept?.userId === userId ? kept.list : [];
+  const lasted = new Map(before.map(({ key, lastsMs }) => [key[0], lastsMs]));
+  return name => {
+    const row = callTable[name as CallName] as (typeof callTable)[CallName] | undefined;
+    if (row === undefined) return lasted.get(name);
+    return row.effect === 'read' && !NOT_KEPT.test(name) ? row.cacheSeconds * SECOND_MS : undefined;
+  };
+}
+
 /** Fills in what was never asked in this visit; what is newer stays. */
 export function restoreAnswers(isWanted: (answer: KeptAnswer) => boolean = () => true): void {
   const kept = storage.read('answers');
@@ -60,17 +80,12 @@ export function restoreAnswers(isWanted: (answer: KeptAnswer) => boolean = () =>
   const oldestMs = clock.nowMs() - KEPT_MS;
   for (const { key, data, atMs } of kept.list.filter(isWanted)) {
     const isKnown = (queryClient.getQueryState(key)?.dataUpdatedAt ?? 0) >= atMs;
-    if (!isKnown && atMs > oldestMs && isKept(key)) queryClient.setQueryData(key, data, { updatedAt: atMs });
+    // Its call may be one whose code has not come yet: what was kept was a read.
+    if (!isKnown && atMs > oldestMs) queryClient.setQueryData(key, data, { updatedAt: atMs });
   }
 }
 
 /** May be reused for so long that a reload is no reason to ask again. */
-function isLasting({ key: [name], atMs }: KeptAnswer): boolean {
-  const cachedMs = (callTable[name as CallName]?.cacheSeconds ?? 0) * SECOND_MS;
-  return cachedMs >= LASTING_MS && clock.nowMs() - atMs < cachedMs;
-}
-
-function isKept([name]: readonly unknown[]): boolean {
-  const row = callTable[name as CallName] as (typeof callTable)[CallName] | undefined;
-  return row?.effect === 'read' && !NOT_KEPT.test(String(name));
+function isLasting({ atMs, lastsMs }: KeptAnswer): boolean {
+  return lastsMs >= LASTING_MS && clock.nowMs() - atMs < lastsMs;
 }
