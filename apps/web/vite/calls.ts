@@ -2,13 +2,9 @@
  * `virtual:calls`: the contract's light table of calls, and `virtual:error-codes`, its codes by those of the wire. Both
  * are evaluated while building and shipped as data, so that the bundle carries no schema library and no server's words.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:calls';
-/** `virtual:calls/mall`: the rows of a group that are wanted where its calls are named, and nowhere before. */
-const groupId = `\0${id}/`;
 const codesId = 'virtual:error-codes';
 
 interface Row {
@@ -47,43 +43,20 @@ function linesOf(table: Readonly<Record<string, Row>>): string {
     .join();
 }
 
-/** Groups that no first view asks: their rows come with the code that names them. */
-const LATER: readonly string[] = [
-  'addresses',
-  'delivery',
-  'forum',
-  'invitations',
-  'mall',
-  'orders',
-  'privacy',
-  'ranks',
-  'recall',
-  'repairs',
-];
-const groupOf = (name: string) => name.slice(0, name.indexOf('.'));
-
 const SOURCES = new URL('../', import.meta.url).pathname;
 /** Games of chance are asked by their own word: `plinko.play`. */
 const BY_WORD = /\.(play|room)$/;
+const NAMED = (name: string) => new RegExp(`['"\`]${name.replace('.', '\\.')}['"\`]`);
 
-/** Calls that the app names nowhere stay out of it: they are for other clients. */
-function usedOf<Of extends Row>(table: Readonly<Record<string, Of>>): Record<string, Of> {
-  const files = globSync('{src,vite}/**/*.{ts,tsx}', { cwd: SOURCES }).filter(
-    file => !/\.test\.tsx?$/.test(file),
-  );
-  const text = files.map(file => readFileSync(join(SOURCES, file), 'utf8')).join('\n');
-  const isUsed = (name: string) => BY_WORD.test(name) || text.includes(`'${name}'`);
-  return Object.fromEntries(Object.entries(table).filter(([name]) => isUsed(name)));
-}
+type CallTable = Readonly<Record<string, Row>>;
 
-async function readTable(isBuild: boolean, isWanted: (group: string) => boolean): Promise<string> {
-  const { callTable } = await import('@boardwalk/contract/table');
-  const rows = Object.entries(isBuild ? usedOf(callTable) : callTable);
-  return linesOf(Object.fromEntries(rows.filter(([name]) => isWanted(groupOf(name)))));
+function rowsOf(table: CallTable, isWanted: (name: string) => boolean): CallTable {
+  return Object.fromEntries(Object.entries(table).filter(([name]) => isWanted(name)));
 }
 
 async function moduleText(isBuild: boolean): Promise<string> {
-  const lines = await readTable(isBuild, group => !isBuild || !LATER.includes(group));
+  const { callTable } = await import('@boardwalk/contract/table');
+  const lines = linesOf(isBuild ? rowsOf(callTable, name => BY_WORD.test(name)) : callTable);
   return `
 const words = { p: { scope: 'public' }, t: { scope: 'trial' }, m: { scope: 'maintainer' }, w: { effect: 'write' },
   b: { priority: 'background' }, i: { priority: 'idle' }, u: { upload: true } };
@@ -103,15 +76,12 @@ export const addCalls = lines => {
 addCalls(${JSON.stringify(lines)});`;
 }
 
-async function groupText(wanted: string): Promise<string> {
-  const lines = await readTable(true, group => group === wanted);
-  return `import { addCalls } from '${id}';\naddCalls(${JSON.stringify(lines)});`;
-}
-
-/** What a module names of groups that come later comes with it. */
-function withGroups(code: string): string | undefined {
-  const named = LATER.filter(group => new RegExp(`['"\`]${group}\\.[a-zA-Z]`).test(code));
-  return named.length === 0 ? undefined : code + named.map(group => `\nimport '${id}/${group}';`).join('');
+/** The rows of the calls that a module names come with it, so that the start knows those of the first views alone. */
+async function withRows(code: string): Promise<string | undefined> {
+  const { callTable } = await import('@boardwalk/contract/table');
+  const named = rowsOf(callTable, name => !BY_WORD.test(name) && NAMED(name).test(code));
+  if (Object.keys(named).length === 0) return undefined;
+  return `${code}\nimport { addCalls as addItsCalls } from '${id}';\naddItsCalls(${JSON.stringify(linesOf(named))});`;
 }
 
 async function codesText(): Promise<string> {
@@ -130,11 +100,10 @@ export function callsPlugin(): Plugin {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: source => (source.startsWith(id) || source === codesId ? `\0${source}` : undefined),
+    resolveId: source => (source === id || source === codesId ? `\0${source}` : undefined),
     transform: (code, file) =>
-      isBuild && file.startsWith(SOURCES) && /\.tsx?$/.test(file) ? withGroups(code) : undefined,
+      isBuild && file.startsWith(SOURCES) && /\.tsx?$/.test(file) ? withRows(code) : undefined,
     load: loaded => {
-      if (loaded.startsWith(groupId)) return groupText(loaded.slice(groupId.length));
       if (loaded === `\0${id}`) return moduleText(isBuild);
       return loaded === `\0${codesId}` ? codesText() : undefined;
     },

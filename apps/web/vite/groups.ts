@@ -18,7 +18,7 @@ const PAGES = /\/src\/pages\/(?!layout\/).+Page\.tsx$/;
 /** A list of what a package offers: who imports one of it needs nothing of the rest. */
 const OFFERS = /\/packages\/\w+\/src\/(\w+\/)?index\.ts$/;
 /** What fewer pages share stays between them: no page brings what it does not show. */
-const SHARED_BY = 10;
+const SHARED_BY = 12;
 
 export const groups = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/ },
