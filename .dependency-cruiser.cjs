@@ -252,7 +252,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|[.]runtime)/|^bench/' },
+    exclude: { path: '(^|/)(dist[^/]*|coverage|[.]runtime)/|^bench/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'module', 'browser', 'default', 'types'],
