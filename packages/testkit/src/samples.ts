@@ -88,10 +88,16 @@ export const hostileValues: readonly unknown[] = [
   deep(),
 ];
 
+/** What every call of a client brings beside its own input. */
+const COMMON = ['token', 'userId', 'language'];
+
 /** One input per field and hostile value, then inputs that are hostile as a whole. */
-export function* hostileInputs(call: Pick<Call | ConsoleCall, 'input'>): Generator<Fields> {
+export function* hostileInputs(
+  call: Pick<Call | ConsoleCall, 'input'>,
+  common: readonly string[] = COMMON,
+): Generator<Fields> {
   const sample = sampleInput(call);
-  for (const field of [...Object.keys(call.input.properties), 'token', 'userId', 'language']) {
+  for (const field of [...Object.keys(call.input.properties), ...common]) {
     for (const value of hostileValues) yield { ...sample, [field]: value };
   }
   yield {};
