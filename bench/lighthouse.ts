@@ -5,8 +5,9 @@ import { median } from '../scripts/figures/statistics.ts';
 import { type Line, report } from './harness.ts';
 import { openBrowser } from './web/browser.ts';
 
-const PAGES = ['/', '/auth', '/about', '/claw'];
-const SCORES_ASKED = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** With the performance that is asked of each. */
+const PAGES = { '/': 97, '/auth': 97, '/about': 97, '/claw': 97, '/mall': 95, '/forum': 95 };
+const SCORES_ASKED = { accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Reckoned by Lighthouse from what it saw; the last of them grows with whatever else the machine does. */
 const TIMES_ASKED = {
   'first-contentful-paint': 'nothing',
@@ -18,19 +19,19 @@ const RUNS = 3;
 const product = await startProduct({ RATE_LIMIT_FACTOR: '100' });
 const browser = await openBrowser();
 try {
-  for (const path of PAGES) report(await linesOf(path));
+  for (const [path, performance] of Object.entries(PAGES)) report(await linesOf(path, performance));
 } finally {
   await browser.close();
   await product.stop();
 }
 
 /** Each the median of some runs: a shared machine disturbs single ones. */
-async function linesOf(path: string): Promise<Line[]> {
+async function linesOf(path: string, performance: number): Promise<Line[]> {
   const runs: Result[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await runOnce(path));
   const middle = (valueOf: (run: Result) => number) => median(runs.map(valueOf));
   return [
-    ...Object.entries(SCORES_ASKED).map(([category, score]) => ({
+    ...Object.entries({ performance, ...SCORES_ASKED }).map(([category, score]) => ({
       what: `${path} ${category}`,
       unit: 'points',
       ours: middle(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)),
@@ -49,7 +50,7 @@ async function runOnce(path: string): Promise<Result> {
   const result = await lighthouse(`${product.url}${path}`, {
     port: browser.port,
     logLevel: 'error',
-    onlyCategories: Object.keys(SCORES_ASKED),
+    onlyCategories: ['performance', ...Object.keys(SCORES_ASKED)],
   });
   if (!result) throw new Error(`Lighthouse saw nothing at ${path}`);
   return result.lhr;

@@ -5,13 +5,9 @@ import { describe, expect } from 'vitest';
 import { findWeakTexts } from './support/contrast.ts';
 import { settle } from './support/idle.ts';
 import { journey } from './support/journey.ts';
-import { listPaths, listVisits, takeVisitors } from './support/pages.ts';
+import { listPaths, listVisits, takeVisitors, VISITORS } from './support/pages.ts';
 import { enterRoom, expectNothingInTheAir } from './support/room.ts';
 
-const VISITORS = [
-  { who: 'a player', isPlayer: true },
-  { who: 'a guest', isPlayer: false },
-] as const;
 const THEMES = ['blue', 'pink'] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SHEETS = ['Auto', /^Latest results/, /^Next ball: seed/, 'Rules and odds', /see the proof/];

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { listBeyond } from './support/edges.ts';
 import { untilIdle } from './support/idle.ts';
-import { journey } from './support/journey.ts';
+import { journey, type Stage } from './support/journey.ts';
 import { longestWords } from './support/longest-words.ts';
-import { listVisits, takeVisitors } from './support/pages.ts';
+import { listVisits, takeVisitors, VISITORS } from './support/pages.ts';
 import type { Phone } from './support/phone.ts';
 
 /** Each text in whichever language has the longest for it: what fits here fits in all that read from left to right. */
@@ -31,38 +31,47 @@ const SIZES = [
 ];
 
 describe('languages', () => {
-  journey('every page reads whole in each of them', async ({ server, takePhone, picture }) => {
-    const player = await server.player();
-    const visits = await listVisits(server, player);
-    const dictionary = await longestWords(server.url);
-    const pageFor = await takeVisitors(takePhone, player, phone => choose(phone, dictionary));
-    const found: string[] = [];
-    for (const visit of visits) {
-      const page = pageFor(visit);
-      await open(page, await visit.address);
-      for (const { locale, direction } of await shownFirst(page)) {
-        await speak(page, locale);
-        expect(await spoken(page)).toEqual({ lang: locale, dir: direction });
-        for (const theme of THEMES) {
-          await page.evaluate(chosen => {
-            document.documentElement.dataset['theme'] = chosen;
-          }, theme);
-          await picture(page, `${visit.name}-${locale}-${theme}`);
-        }
-        for (const { size, looks } of SIZES) {
-          await page.setViewportSize(size);
-          for (const look of looks) {
-            const faults = await look(page, size.width);
-            found.push(...faults.map(what => `${visit.name} in ${locale} at ${size.width}: ${what}`));
-          }
-          if (size !== POCKET) await picture(page, `${size.width}-${visit.name}-${locale}`);
-        }
-        await page.setViewportSize(POCKET);
+  for (const { who, isPlayer } of VISITORS) {
+    journey(`every page of ${who} reads whole in each of them`, async ({ server, takePhone, picture }) => {
+      const player = await server.player();
+      const visits = await listVisits(server, player);
+      const dictionary = await longestWords(server.url);
+      const pageFor = await takeVisitors(takePhone, player, phone => choose(phone, dictionary));
+      const found: string[] = [];
+      for (const visit of visits.filter(({ isSignedIn }) => isSignedIn === isPlayer)) {
+        const page = pageFor(visit);
+        await open(page, await visit.address);
+        found.push(...(await findFaults(page, visit.name, picture)));
       }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    });
+  }
 });
+
+/** In each language and theme, and at each size. */
+async function findFaults(page: Page, name: string, picture: Stage['picture']): Promise<string[]> {
+  const found: string[] = [];
+  for (const { locale, direction } of await shownFirst(page)) {
+    await speak(page, locale);
+    expect(await spoken(page)).toEqual({ lang: locale, dir: direction });
+    for (const theme of THEMES) {
+      await page.evaluate(chosen => {
+        document.documentElement.dataset['theme'] = chosen;
+      }, theme);
+      await picture(page, `${name}-${locale}-${theme}`);
+    }
+    for (const { size, looks } of SIZES) {
+      await page.setViewportSize(size);
+      for (const look of looks) {
+        const faults = await look(page, size.width);
+        found.push(...faults.map(what => `${name} in ${locale} at ${size.width}: ${what}`));
+      }
+      if (size !== POCKET) await picture(page, `${size.width}-${name}-${locale}`);
+    }
+    await page.setViewportSize(POCKET);
+  }
+  return found;
+}
 
 /** As a phone that has been here before and on which a language was chosen. */
 async function choose({ context }: Phone, dictionary: object): Promise<void> {

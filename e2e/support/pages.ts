@@ -1,4 +1,5 @@
 /** Every page of the app at an address where it has something to show. */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { addressOfGame, InstantGame } from '@boardwalk/contract/enums';
 import { enterAsPlayer } from '@boardwalk/testkit/room-player';
@@ -22,6 +23,12 @@ export interface Visit {
   readonly isThere: (page: Page) => Promise<unknown>;
 }
 
+/** The two for whom pages look different. */
+export const VISITORS = [
+  { who: 'a player', isPlayer: true },
+  { who: 'a guest', isPlayer: false },
+] as const;
+
 type Sight = (page: Page) => Locator;
 
 const link =
@@ -41,8 +48,7 @@ const text =
   page =>
     page.getByText(words);
 
-/** Nobody has written it. */
-const POST_NUMBER = 999_999;
+const TAG = 'journeys';
 
 /** The way to a machine's seat, which can be taken, or waited for while another journey plays there. */
 const toSeat: Sight = page => page.getByRole('button', { name: /^(Start|Get in line)/, disabled: false });
@@ -64,6 +70,7 @@ export async function listVisits(server: Server, player: Player): Promise<readon
   });
   return machinesLast([
     ...listSettingsVisits(at),
+    ...(await listForumVisits(at, server, player)),
     ...listHelpVisits(at),
     at('auth', '/auth', '/auth', page => page.getByLabel('Email'), false),
     at('invite', '/invite', '/invite', heading('More fun together')),
@@ -256,13 +263,22 @@ function listGameVisits(at: At, roomId: number, lockedId: number): readonly Visi
   ];
 }
 
-function listHelpVisits(at: At): readonly Visit[] {
+async function listForumVisits(at: At, server: Server, player: Player): Promise<readonly Visit[]> {
+  const { postId, title } = await talk(server, player);
+  const address = `/post/${postId}`;
   return [
     at('forum', '/forum', '/forum', page => page.getByRole('searchbox')),
     at('forum-of-a-guest', '/forum', '/forum', link('Sign in to write'), false),
-    at('forum-tag', '/posts/:tag', '/posts/claw', heading('No posts yet'), false),
+    at('forum-tag', '/posts/:tag', `/posts/${TAG}`, link(title), false),
     at('new-post', '/post/new', '/post/new', button('Post it')),
-    at('post', '/post/:id', `/post/${POST_NUMBER}`, heading('This post isn’t here anymore'), false),
+    at('post', '/post/:id', address, heading(title)),
+    at('post-of-a-guest', '/post/:id', address, heading(title), false),
+    at('no-post', '/post/:id', '/post/999999', heading('This post isn’t here anymore'), false),
+  ];
+}
+
+function listHelpVisits(at: At): readonly Visit[] {
+  return [
     at('help-center', '/user/help-center', '/user/help-center', link('Coins and balance')),
     at('faq', '/user/faq', '/user/faq#q-201', text('Copy link'), false),
     at('issues', '/issues', '/issues', text(REPORT)),
@@ -303,6 +319,18 @@ const REPORT = 'The ball got stuck between two pegs.';
 async function report(server: Server, { token }: Player): Promise<void> {
   const input = { faultType: 1, content: REPORT, idempotencyKey: `journey-${token.slice(0, 16)}` } as const;
   await server.call('repairs.insert', input, token);
+}
+
+/** A post of somebody else, with what this player says to it. */
+async function talk(server: Server, { token }: Player): Promise<{ postId: string; title: string }> {
+  const title = 'Which machine is yours?';
+  const text = `Mine is the pier, for the sound.\n\nAnd yours? #${TAG}`;
+  const post = { title, text, tags: [TAG], idempotencyKey: randomUUID() };
+  const other = await server.player();
+  const { postId } = await server.call('forum.write', post, other.token);
+  const said = { postId, text: 'The lighthouse, when nobody is there.', idempotencyKey: randomUUID() };
+  await server.call('forum.comment', said, token);
+  return { postId, title };
 }
 
 const CLAW_NOBODY_PLAYS = 11_003;
