@@ -24,6 +24,11 @@ export interface StaffCaller {
     name: Name,
     input?: Input<Name>,
   ): Promise<ConsoleOutputOf<ConsoleCalls[Name]>>;
+  /** The file of an answer that is one. */
+  take<Name extends ConsoleCallName>(
+    name: Name,
+    input?: Input<Name>,
+  ): Promise<{ readonly name: string; readonly mediaType: string; readonly bytes: Buffer }>;
   /** What the browser keeps; empty before signing in. */
   cookie: string;
 }
@@ -40,27 +45,37 @@ export function createStaffCaller(
   app: FastifyInstance,
   { remoteAddress = '127.0.0.1', headers = {} }: StaffBrowser = {},
 ): StaffCaller {
+  const inject = async <Name extends ConsoleCallName>(name: Name, input: Input<Name>) => {
+    const { path, effect } = consoleCallTable[name];
+    const isRead = effect === 'read';
+    const response = await app.inject({
+      method: isRead ? 'GET' : 'POST',
+      url: path,
+      remoteAddress,
+      ...(isRead ? { query: textOf(input) } : { payload: input as object }),
+      headers: {
+        host: HOST,
+        'sec-fetch-site': 'same-origin',
+        ...(isRead ? {} : { origin: `http://${HOST}` }),
+        ...(staff.cookie ? { cookie: staff.cookie } : {}),
+        ...headers,
+      },
+    });
+    const given = response.cookies.find(({ name: one }) => one === '__Host-boardwalk-staff');
+    if (given) staff.cookie = given.value ? `${given.name}=${given.value}` : '';
+    return response;
+  };
   const staff: StaffCaller = {
     cookie: '',
     ask: async (name, input = {}) => {
-      const { path, effect } = consoleCallTable[name];
-      const isRead = effect === 'read';
-      const response = await app.inject({
-        method: isRead ? 'GET' : 'POST',
-        url: path,
-        remoteAddress,
-        ...(isRead ? { query: textOf(input) } : { payload: input as object }),
-        headers: {
-          host: HOST,
-          'sec-fetch-site': 'same-origin',
-          ...(isRead ? {} : { origin: `http://${HOST}` }),
-          ...(staff.cookie ? { cookie: staff.cookie } : {}),
-          ...headers,
-        },
-      });
-      const given = response.cookies.find(({ name: one }) => one === '__Host-boardwalk-staff');
-      if (given) staff.cookie = given.value ? `${given.name}=${given.value}` : '';
+      const response = await inject(name, input);
       return { ...JSON.parse(response.body), status: response.statusCode } as Answer<typeof name>;
+    },
+    take: async (name, input = {}) => {
+      const { headers: sent, rawPayload } = await inject(name, input);
+      const file = /^attachment; filename="([^"]+)"$/.exec(String(sent['content-disposition']))?.[1];
+      if (file === undefined) throw new Error(`${name} gave no file: ${rawPayload.toString().slice(0, 200)}`);
+      return { name: file, mediaType: String(sent['content-type']), bytes: rawPayload };
     },
     call: async (name, input) => {
       const answer = await staff.ask(name, input);

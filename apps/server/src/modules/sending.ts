@@ -6,7 +6,7 @@ import type { CoreModules } from './core.ts';
 import { createDelivery } from './delivery/index.ts';
 import type { Levels } from './levels/index.ts';
 import { createMall, type MallDeps } from './mall/index.ts';
-import { createOrders, type Orders } from './orders/index.ts';
+import { createOrders, createPrinter, type Orders } from './orders/index.ts';
 import type { Pack } from './pack/index.ts';
 import type { Risk } from './risk/index.ts';
 
@@ -30,6 +30,7 @@ export function createSent(platform: Platform, core: CoreModules, parts: Sending
     shelf: mall.shelf,
     addresses,
     delivery,
+    printer: createPrinter(platform.log),
     rightsOf: parts.levels.rightsOf,
     isFlagged: parts.risk.isFlagged,
   });

@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'staff.renewCodes': 'Made new recovery codes',
   'rounds.resolve': 'Gave back a round of',
   'ledger.prove': 'Proved',
+  'parcels.papers': 'Took',
   'parcels.pick': 'Picked',
   'parcels.short': 'Found missing in',
   'parcels.unpick': 'Put back',

@@ -1,11 +1,10 @@
 /** What can be done with the orders that are chosen, and what became of it. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { addressOf } from '../../platform/call.ts';
+import { addressOf, type InputOf } from '../../platform/call.ts';
 import { useCall, useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { type PaperKind, Papers } from './Papers.tsx';
 import { PickList } from './PickList.tsx';
 import { outcomesText, type ParcelRow, READS } from './parcel-text.ts';
 import { ShipDialog } from './ShipDialog.tsx';
@@ -15,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-type Open = 'pickList' | 'ship' | PaperKind | undefined;
+type Open = 'pickList' | 'ship' | undefined;
 
 export function BatchBar({ rows, onDone }: Props) {
   const may = useMay();
@@ -32,21 +31,15 @@ export function BatchBar({ rows, onDone }: Props) {
       <div className="row wrap">
         <b>{rows.length === 0 ? 'None chosen' : `${rows.length} chosen`}</b>
         <Button variant="default" disabled={rows.length === 0} onClick={() => setOpen('pickList')}>
-          Pick list
+          Picking list
         </Button>
         {may('parcels.work') && <Work rows={rows} onDone={done} onShip={() => setOpen('ship')} />}
-        <Button variant="default" disabled={rows.length === 0} onClick={() => setOpen('slips')}>
-          Print slips
-        </Button>
-        <Button variant="default" disabled={rows.length === 0} onClick={() => setOpen('labels')}>
-          Print addresses
-        </Button>
+        {may('parcels.work') && <Papers orderIds={ids} />}
       </div>
       <p role="status" className="dim">
         {said}
       </p>
       {open === 'pickList' && <PickList orderIds={ids} onClose={close} />}
-      {(open === 'slips' || open === 'labels') && <Papers orderIds={ids} kind={open} onClose={close} />}
       {open === 'ship' && <ShipDialog rows={rows} onClose={close} onDone={done} />}
     </section>
   );
@@ -102,6 +95,32 @@ function Work({ rows, onDone, onShip }: WorkProps) {
         Ship
       </Button>
       {error && <FailureNote error={error} />}
+    </>
+  );
+}
+
+/** One PDF of all that are chosen, kept as a file by the browser. */
+function Papers({ orderIds }: { readonly orderIds: readonly number[] }) {
+  const settings = useCall('delivery.settings', {});
+  const papers = useChange('parcels.papers', { reads: [] });
+  const button = (kind: InputOf<'parcels.papers'>['kind'], text: string) => (
+    <Button
+      variant="default"
+      disabled={orderIds.length === 0}
+      loading={papers.isPending && papers.variables.kind === kind}
+      onClick={() => papers.mutate({ kind, orderIds: [...orderIds] })}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      {button('slips', 'Packing slips')}
+      {button('labels', 'Address labels')}
+      {settings.data?.sender.length === 0 && (
+        <small className="dim">Set SHIP_FROM to print where parcels come from.</small>
+      )}
+      {papers.error && <FailureNote error={papers.error} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What to fetch from the shelf for all chosen orders together, in the order in which it stands there. */
-import { Modal } from '@mantine/core';
-import { useCall } from '../../platform/query.ts';
+import { Button, Modal } from '@mantine/core';
+import { useCall, useChange } from '../../platform/query.ts';
+import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 
 interface Props {
@@ -9,9 +10,21 @@ interface Props {
 }
 
 export function PickList({ orderIds, onClose }: Props) {
+  const may = useMay();
   const { data, error } = useCall('parcels.pickList', { orderIds: orderIds.join(',') });
+  const papers = useChange('parcels.papers', { reads: [] });
   return (
-    <Modal opened onClose={onClose} title="Pick list" size="lg">
+    <Modal opened onClose={onClose} title="Picking list" size="lg">
+      {may('parcels.work') && data && data.list.length > 0 && (
+        <Button
+          className="gold"
+          loading={papers.isPending}
+          onClick={() => papers.mutate({ kind: 'pickList', orderIds: [...orderIds] })}
+        >
+          Save as PDF
+        </Button>
+      )}
+      {papers.error && <FailureNote error={papers.error} />}
       {error && <FailureNote error={error} />}
       <table className="list">
         <thead>

@@ -21,12 +21,15 @@ import {
 
 export type DeliveryConsoleName = Extract<keyof ConsoleCalls, `delivery.${string}`>;
 
-type Deps = DeliveryDeps & { readonly service: CarrierService | undefined };
+type Deps = DeliveryDeps & {
+  readonly service: CarrierService | undefined;
+  readonly senderLines: readonly string[];
+};
 
 const SHOWN_AFTER_MS = 30 * DAY_MS;
 
 export function deliveryConsole(deps: Deps): ConsoleHandlers<DeliveryConsoleName> {
-  const { database, clock, service } = deps;
+  const { database, clock, service, senderLines } = deps;
   return {
     'delivery.settings': async () => {
       const [zones, days] = await Promise.all([
@@ -52,6 +55,7 @@ export function deliveryConsole(deps: Deps): ConsoleHandlers<DeliveryConsoleName
         unreached: COUNTRIES.filter(country => !reached.has(country)),
         carriers: Object.keys(TRACKING_PAGES),
         service: service?.name ?? '',
+        sender: [...senderLines],
         nowTime: clock.nowMs(),
       };
     },

@@ -16,6 +16,7 @@ import { seedDelivery } from './demo.ts';
 import { listFreeDays, listZones, type Zone } from './store.ts';
 
 export * from './carriers/carrier.ts';
+export { countryLine } from './carriers/sender.ts';
 export { trackingPageOf } from './carriers/tracking-pages.ts';
 
 export interface DeliveryDeps {
@@ -45,6 +46,8 @@ export interface Delivery {
   readonly service: CarrierService | undefined;
   /** Where parcels come from, as it stands on them; empty where the setting is. */
   readonly senderLines: readonly string[];
+  /** The house's own country; empty where the setting is. */
+  readonly senderCountry: string;
   /** Zones and prices to begin with, where there are none. */
   seedDemo(): Promise<void>;
 }
@@ -58,8 +61,9 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   };
   const service = deps.service ?? servicesOf(deps);
   const sender = senderOf(deps.config.SHIP_FROM);
+  const senderLines = sender ? linesOfSender(sender) : [];
   return {
-    consoleHandlers: deliveryConsole({ ...deps, service }),
+    consoleHandlers: deliveryConsole({ ...deps, service, senderLines }),
     tariffOf: async (country, grams) => {
       const [zones, days] = await Promise.all([listZones(db), runningDays()]);
       const zone = zones.find(one => one.isOn && one.countries.includes(country));
@@ -77,7 +81,8 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
       return ends.length === 0 ? undefined : Math.max(...ends);
     },
     service,
-    senderLines: sender ? linesOfSender(sender) : [],
+    senderLines,
+    senderCountry: sender?.country ?? '',
     seedDemo: () => transaction(deps.database, tx => seedDelivery(tx, new Date(nowMs()))),
   };
 }

@@ -13,6 +13,7 @@ import type { Pack } from '../pack/index.ts';
 import type { Alone } from '../staff/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { Zones } from '../zones/index.ts';
+import type { Printer } from './papers/printer.ts';
 
 export interface OrderDeps {
   readonly database: Database;
@@ -24,6 +25,7 @@ export interface OrderDeps {
   readonly pack: Pick<Pack, 'sending'>;
   readonly shelf: Shelf;
   readonly delivery: Delivery;
+  readonly printer: Printer;
   readonly addresses: Pick<Addresses, 'find' | 'add'>;
   readonly zones: Pick<Zones, 'of'>;
   readonly rightsOf: (userId: UserId) => Promise<LevelFacts>;

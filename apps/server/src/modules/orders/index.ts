@@ -18,6 +18,7 @@ import { countQueues } from './store/queues.ts';
 import { registerCarrierWebhook } from './webhook.ts';
 
 export type { OrderDeps } from './deps.ts';
+export { createPrinter } from './papers/printer.ts';
 export { ordersPersonalData } from './personal-data.ts';
 
 export interface Orders {
@@ -43,7 +44,10 @@ export function createOrders(deps: OrderDeps): Orders {
   return {
     handlers: orderCalls(deps),
     consoleHandlers: parcelConsole(deps),
-    register: app => registerCarrierWebhook(app, deps),
+    register: app => {
+      registerCarrierWebhook(app, deps);
+      app.addHook('onClose', () => deps.printer.close());
+    },
     freeShippingUsedAt: async userId => (await findRightUsed(db, userId))?.getTime(),
     countOpen: userId => countOpen(db, userId),
     countBought,

@@ -167,11 +167,6 @@ describe('picking', () => {
       ['A 10', 1],
       ['B 2', 1],
     ]);
-    const { list: papers } = await floor.call('parcels.papers', { orderIds });
-    expect(papers[0]).toMatchObject({
-      address: ['Marina Boje', 'Hafenstraße 7', '24103 Kiel', 'GERMANY'],
-      lines: [{ name: 'Bear', goodsNum: 1 }],
-    });
   });
 
   it('of many goes on where one cannot be done', async () => {

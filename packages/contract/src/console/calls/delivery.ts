@@ -55,6 +55,8 @@ export const deliveryCalls = {
       carriers: list(Type.String(), 100),
       /** Who labels are bought from; empty where everything is done by hand. */
       service: Type.String(),
+      /** Where parcels come from, as it stands on papers; empty where the setting is. */
+      sender: list(Type.String(), 6),
       nowTime: timestampMs,
     }),
   }),

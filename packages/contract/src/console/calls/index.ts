@@ -38,7 +38,7 @@ import { studioConsoleCalls } from './studios.ts';
 
 export type { ContentKind } from './content.ts';
 export type { InvitationSign } from './invitations.ts';
-export { PARCEL_QUEUES, type ParcelQueue } from './parcels.ts';
+export { PAPER_KINDS, PARCEL_QUEUES, type PaperKind, type ParcelQueue } from './parcels.ts';
 export type { ReportOutcome } from './report-aids.ts';
 export type { FlagState, RiskKind } from './risk.ts';
 export type { SwitchName } from './settings.ts';

@@ -38,6 +38,10 @@ export const PARCEL_QUEUES = [
 ] as const;
 export type ParcelQueue = (typeof PARCEL_QUEUES)[number];
 
+/** What the staff prints. */
+export const PAPER_KINDS = ['slips', 'labels', 'pickList'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
 const MOST_AT_ONCE = 100;
 const MOST_LINES = 70;
 
@@ -200,32 +204,6 @@ const readCalls = {
       ),
     }),
   }),
-  'parcels.papers': staffRead({
-    path: '/api/console/parcels/papers',
-    summary: 'What stands on packing slips and address labels, for the browser to print or keep as PDF',
-    permission: 'parcels.read',
-    input: Type.Object({
-      orderIds: Type.String({ pattern: '^[0-9]{1,10}(,[0-9]{1,10}){0,99}$' }),
-    }),
-    output: Type.Object({
-      /** Where parcels come from; empty where the setting is. */
-      sender: list(Type.String(), 6),
-      list: list(
-        Type.Object({
-          orderId,
-          createTime: timestampMs,
-          address: list(Type.String(), 12),
-          phone: Type.String(),
-          weight: Type.Integer(),
-          lines: list(
-            Type.Object({ name: Type.String(), variantName: Type.String(), goodsNum: Type.Integer() }),
-            MOST_LINES,
-          ),
-        }),
-        MOST_AT_ONCE,
-      ),
-    }),
-  }),
   'parcels.label': staffRead({
     path: '/api/console/parcels/label',
     summary: 'The label that was bought, as PDF',
@@ -239,6 +217,17 @@ const readCalls = {
 const write = <const Path extends string>(path: Path) => `/api/console/parcels/${path}` as const;
 
 const workCalls = {
+  'parcels.papers': staffWrite({
+    path: write('papers'),
+    summary:
+      'Packing slips, address labels or the picking list of orders, as one PDF; that somebody took it is written down',
+    permission: 'parcels.work',
+    input: Type.Object({ kind: oneOf(...PAPER_KINDS), orderIds }),
+    // Where it is not refused, the file comes in its place.
+    output: done,
+    // Nothing of them goes into a parcel, or its address is erased.
+    refusals: ['notFound'],
+  }),
   'parcels.pick': staffWrite({
     path: write('pick'),
     summary: 'Takes the things of orders off the shelf; what is not there makes its order wait',

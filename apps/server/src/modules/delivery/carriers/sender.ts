@@ -18,8 +18,12 @@ export function senderOf(setting: string): Sender | undefined {
   return { name, street, city, state, zip, country, phone };
 }
 
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** As the post wants it at the end: the country in a language that carriers everywhere read. */
+export const countryLine = (country: string): string => (countries.of(country) ?? country).toUpperCase();
+
 export function linesOfSender({ name, street, city, state, zip, country }: Sender): string[] {
-  return [name, street, [city, state, zip].filter(part => part !== '').join(' '), country].filter(
-    line => line !== '',
-  );
+  const place = [city, state, zip].filter(part => part !== '').join(' ');
+  return [name, street, place, countryLine(country)].filter(line => line !== '');
 }

@@ -12,7 +12,7 @@ import { ENGLISH, type OrderDeps } from '../deps.ts';
 import { listLines, listSteps } from '../store/orders.ts';
 import { findLabel, findParcel, listEvents } from '../store/parcels.ts';
 import { countQueues, findQueueRow, listQueue } from '../store/queues.ts';
-import { readPapers } from './papers.ts';
+import { printPapers } from './papers.ts';
 import { listToPick } from './pick-list.ts';
 import { type ConsoleOrder, presentOne, presentRow } from './present.ts';
 
@@ -26,7 +26,7 @@ export function parcelConsole(deps: OrderDeps): ConsoleHandlers<ParcelConsoleNam
   return { ...readingCalls(deps), ...batchCalls(deps), ...singleCalls(deps), ...moneyCalls(deps) };
 }
 
-type ReadName = `parcels.${'counts' | 'list' | 'one' | 'pickList' | 'papers' | 'label'}`;
+type ReadName = `parcels.${'counts' | 'list' | 'one' | 'pickList' | 'label'}`;
 
 function readingCalls(deps: OrderDeps): ConsoleHandlers<ReadName> {
   const { database, clock } = deps;
@@ -51,7 +51,6 @@ function readingCalls(deps: OrderDeps): ConsoleHandlers<ReadName> {
     },
     'parcels.one': ({ input }) => readOne(deps, input.orderId),
     'parcels.pickList': async ({ input }) => ({ list: await listToPick(deps, numbersOf(input.orderIds)) }),
-    'parcels.papers': ({ input }) => readPapers(deps, numbersOf(input.orderIds)),
     'parcels.label': async ({ input: { orderId }, sendFile }) => {
       const bytes = await findLabel(database.db, orderId);
       if (!bytes) throw new Refusal('notFound');
@@ -79,10 +78,14 @@ async function readOne(deps: OrderDeps, orderId: number): Promise<ConsoleOrder> 
   return presentOne({ row, lines, steps, parcel, events, faces }, deps.clock.nowMs());
 }
 
-type BatchName = `parcels.${'pick' | 'pack' | 'buyLabels' | 'ship'}`;
+type BatchName = `parcels.${'papers' | 'pick' | 'pack' | 'buyLabels' | 'ship'}`;
 
 function batchCalls(deps: OrderDeps): ConsoleHandlers<BatchName> {
   return {
+    'parcels.papers': async ({ input, who, sendFile }) => {
+      sendFile(await printPapers(deps, who, input));
+      return DONE;
+    },
     'parcels.pick': ({ input, who }) => each(input.orderIds, id => pick(deps, who, id)),
     'parcels.pack': ({ input, who }) =>
       each(input.orderIds, async id => {
