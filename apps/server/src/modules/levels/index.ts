@@ -4,7 +4,7 @@
  */
 import type { Clock, UserId } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
-import { factsSince, type LevelFacts } from '@boardwalk/rules';
+import { factsSince, type LevelFacts, rightsAt } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -54,6 +54,8 @@ export interface Levels {
   noteStart(userId: UserId): Promise<void>;
   /** What the level of this player brings now. */
   rightsOf(userId: UserId): Promise<LevelFacts>;
+  /** The level from which one may stand in line now, as the house has it. */
+  reservationsFrom(): Promise<number>;
   dealOf(userId: UserId): Promise<LevelDeal | undefined>;
   /** How long prizes are kept: of this level when they are won, and of this player by when one was won. */
   readonly keeping: {
@@ -92,6 +94,7 @@ export function createLevels(outer: LevelDeps): Levels {
       await noteStart(database.db, userId, level, new Date(clock.nowMs()));
     },
     rightsOf: async userId => rules.factsOf(userId, (await accounts.standingOf(userId)).level),
+    reservationsFrom: async () => rightsAt(await rules.read(), clock.nowMs()).reservationsFrom,
     dealOf: userId => readDeal(database.db, userId, new Date(clock.nowMs())),
     keeping: {
       daysNow: rules.prizeDays,

@@ -23,7 +23,7 @@ export type MallCallName = Extract<CallName, `mall.${string}`>;
 export interface MallCallDeps extends WishDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly levels: Pick<Levels, 'rightsOf'>;
+  readonly levels: Pick<Levels, 'rightsOf' | 'reservationsFrom'>;
 }
 
 const FIRST_PAGE = 1;

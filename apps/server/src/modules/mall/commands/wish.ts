@@ -1,7 +1,6 @@
 /** Wishes: to be told when something is back, or to stand in line for one of it. */
 import { type Clock, Refusal, type UserId } from '@boardwalk/base';
 import { type GoodsWish, MessageType } from '@boardwalk/contract/enums';
-import { RESERVATION_LEVEL } from '@boardwalk/rules';
 import { type Database, type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { Levels } from '../../levels/index.ts';
 import type { Messages } from '../../messages/index.ts';
@@ -15,7 +14,7 @@ const LINES_AT_ONCE = 200;
 export interface WishDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly levels: Pick<Levels, 'rightsOf'>;
+  readonly levels: Pick<Levels, 'rightsOf' | 'reservationsFrom'>;
   readonly messages: Pick<Messages, 'send'>;
 }
 
@@ -31,7 +30,7 @@ export async function wish({ database, clock, levels }: WishDeps, wished: Wished
   const at = new Date(clock.nowMs());
   if (wished.wish === 'none') return removeWish(database.db, userId, variantId);
   if (wished.wish === 'reserve' && !(await levels.rightsOf(userId)).hasReservations)
-    throw new Refusal('levelRequired', { level: RESERVATION_LEVEL });
+    throw new Refusal('levelRequired', { level: await levels.reservationsFrom() });
   const kind = wished.wish;
   await transaction(database, async tx => {
     // What comes in meanwhile waits for this wish, or is there to be seen.
