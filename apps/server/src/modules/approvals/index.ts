@@ -13,6 +13,7 @@ import {
   type ApprovalRow,
   type ApprovalState,
   type ApprovalStore,
+  type Asked,
   createApprovalStore,
   DECIDED_BEFORE,
   type Decision,
@@ -54,6 +55,8 @@ export interface Approvals {
   ask(who: StaffWho, request: Request): Promise<{ readonly approvalId: number }>;
   /** Whether they have asked for something under this key. */
   wasAsked(who: StaffWho, key: string): Promise<boolean>;
+  /** What they have asked for under this key. */
+  findAsked(who: StaffWho, key: string): Promise<Asked | undefined>;
   find(approvalId: number): Promise<ApprovalRow>;
   list(
     before: number | undefined,
@@ -91,7 +94,8 @@ export function createApprovals({ database, clock, audit }: ApprovalDeps): Appro
     register: (kind, doAgreed) => void kinds.set(kind, doAgreed),
     find,
     list: store.list,
-    wasAsked: (who, key) => store.wasAsked(who.staffId, key),
+    wasAsked: async (who, key) => (await store.findAsked(who.staffId, key)) !== undefined,
+    findAsked: (who, key) => store.findAsked(who.staffId, key),
     ask: async (who, request) => {
       const approvalId = await transaction(database, tx =>
         insertAsked(tx, audit, who, request, clock.nowMs()),

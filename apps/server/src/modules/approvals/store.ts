@@ -111,6 +111,8 @@ export async function insertApproval(tx: Queryable, approval: NewApproval): Prom
   return { id: known.id, isNew: false };
 }
 
+export type Asked = Pick<ApprovalRow, 'id' | 'kind' | 'wanted'>;
+
 export type ApprovalStore = ReturnType<typeof createApprovalStore>;
 
 export function createApprovalStore(database: Database) {
@@ -133,16 +135,14 @@ export function createApprovalStore(database: Database) {
   return {
     find: (id: number): Promise<ApprovalRow | undefined> =>
       approvals().where('a.id', '=', id).executeTakeFirst(),
-    wasAsked: async (staffId: number, key: string): Promise<boolean> => {
-      const row = await database.db
+    findAsked: (staffId: number, key: string): Promise<Asked | undefined> =>
+      database.db
         .$extendTables<Tables>()
         .selectFrom('staff.approvals')
-        .select('id')
+        .select(['id', 'kind', 'wanted'])
         .where('asked_by', '=', staffId)
         .where('request_key', '=', key)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .executeTakeFirst(),
     list: (
       before: number | undefined,
       state: ApprovalState | undefined,

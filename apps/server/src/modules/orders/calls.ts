@@ -41,7 +41,7 @@ export function orderCalls(deps: OrderDeps): Handlers<OrderCallName> {
       const { userId, input } = request;
       const { shopGoodsList = [], prizeIds = [], idempotencyKey } = input;
       const staged = await stage(deps, { userId, goods: shopGoodsList, prizeIds, idempotencyKey }, lanes);
-      return shownStaged(deps, staged, request);
+      return shownStaged(deps, staged, request, true);
     },
     'orders.staged': async request => {
       const staged = await findOpenStaged(database.db, request.userId, new Date(clock.nowMs()));
@@ -128,9 +128,10 @@ async function shownStaged(
   deps: OrderDeps,
   staged: StagedRow,
   { userId, common }: Pick<CallRequest<'orders.stage'>, 'userId' | 'common'>,
+  isPast = false,
 ): Promise<OutputOf<Calls['orders.stage']>> {
   const wanted = { goods: staged.goods, prizeIds: staged.prize_ids };
-  const things = await loadThings(deps, userId, wanted, knownLocale(common.language));
+  const things = await loadThings(deps, userId, wanted, knownLocale(common.language), { isPast });
   return presentStaged(staged, things, deps.clock.nowMs());
 }
 

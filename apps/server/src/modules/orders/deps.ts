@@ -32,7 +32,7 @@ export interface OrderDeps {
   /** A person has to look at this account first. */
   readonly isFlagged: (userId: UserId) => Promise<boolean>;
   readonly audit: Pick<Audit, 'write' | 'companionOf'>;
-  readonly approvals: Pick<Approvals, 'register' | 'ask' | 'wasAsked'>;
+  readonly approvals: Pick<Approvals, 'register' | 'ask' | 'findAsked'>;
   readonly alone: Pick<Alone, 'companionOf' | 'isBeyond'>;
 }
 

@@ -32,10 +32,12 @@ export async function loadThings(
   userId: UserId,
   { goods, prizeIds }: { readonly goods: readonly StagedGoods[]; readonly prizeIds: readonly number[] },
   locale: string,
+  /** As it was staged, whatever became of its prizes. */
+  { isPast = false }: { readonly isPast?: boolean } = {},
 ): Promise<Things> {
   const prizes = await pack.sending.findAll(userId, prizeIds);
   if (prizes.length !== prizeIds.length) throw new Refusal('notFound');
-  if (prizes.some(({ state }) => state !== 'kept')) throw new Refusal('prizeGone');
+  if (!isPast && prizes.some(({ state }) => state !== 'kept')) throw new Refusal('prizeGone');
   const kinds = prizes.map(({ shopGoodsId }) => shopGoodsId);
   if (kinds.includes(null)) throw new Refusal('notSent');
   const ids = [...goods.map(({ shopGoodsId }) => shopGoodsId), ...kinds.map(Number)];

@@ -106,8 +106,15 @@ describe('goods', () => {
       ['Small', 900],
       ['Large', 500],
     ]);
-    expect((await owner.ask('mall.save', wanted)).errorCode).toBe('50010');
-    const fewer = { ...wanted, changedAt: changed.changedAt, variants: wanted.variants.slice(0, 1) };
+    // The answer was lost and is asked for again; another wish comes too late.
+    expect(await owner.call('mall.save', wanted)).toEqual(changed);
+    expect((await owner.ask('mall.save', { ...wanted, ...key() })).errorCode).toBe('50010');
+    const fewer = {
+      ...wanted,
+      ...key(),
+      changedAt: changed.changedAt,
+      variants: wanted.variants.slice(0, 1),
+    };
     expect((await owner.ask('mall.save', fewer)).errorCode).toBe('00012');
     expect((await world.call('mall.goods', { goodsId })).variants).toHaveLength(2);
     expect((await world.call('mall.list', { words: 'large' })).list.map(one => one.goodsId)).toContain(
@@ -289,3 +296,16 @@ async function goodsOf(shopGoodsId: number): Promise<number | undefined> {
   const { list } = await owner.call('mall.goods', { search: String(shopGoodsId) });
   return list[0]?.goodsId;
 }
+
+it('standing in line needs the level that the house asks for now', async () => {
+  const shopGoodsId = await idOf();
+  const { token } = await world.player();
+  const asked = async () => (await world.ask('mall.wish', { shopGoodsId, wish: 'reserve' }, token)).data;
+  expect(await asked()).toEqual({ level: 2 });
+  const { versions } = await owner.call('levels.list');
+  const [newest] = versions;
+  if (!newest) throw new Error('There are no rights of levels.');
+  const rights = { ...newest.rights, reservationsFrom: 5 };
+  await owner.call('levels.save', { versionId: newest.versionId, fromTime: 0, rights, reason });
+  expect(await asked()).toEqual({ level: 5 });
+});

@@ -17,6 +17,7 @@ import {
   listVariants,
   lockGoods,
   type StaffVariant,
+  wasChangedBy,
 } from '../store/staff-goods.ts';
 import { saveWords } from '../store/words.ts';
 import type { MallConsoleDeps } from './index.ts';
@@ -101,6 +102,7 @@ function demandWhole({ type, fields, variants }: Save): void {
 
 async function make(deps: MallConsoleDeps, tx: Queryable, who: StaffWho, input: Save): Promise<number> {
   const { type, idempotencyKey: key, variants, fields } = input;
+  if ((await findByKey(tx, who.staffId, key)) !== undefined) return sameAsBefore(tx, who, input);
   const pictures = [...fields.pictures, ...variants.map(({ picture }) => picture)];
   await demandPictures(deps, who.staffId, pictures, []);
   if (variants.some(({ shopGoodsId }) => shopGoodsId !== undefined))
@@ -134,6 +136,9 @@ async function change(
 ): Promise<number> {
   const before = await lockGoods(tx, goodsId);
   if (!before) throw new Refusal('notFound');
+  const by = { staffId: who.staffId, key: input.idempotencyKey };
+  // Nobody changed it since: what stands there is what was wished.
+  if (await wasChangedBy(tx, goodsId, by)) return goodsId;
   if (before.changedAt.getTime() !== input.changedAt) throw new Refusal('changedMeanwhile');
   if (before.type !== input.type) throw new Refusal('badInput', { field: 'type' });
   const known = await listVariants(tx, goodsId);
@@ -148,7 +153,7 @@ async function change(
   const stored = storedFields(input);
   // The time of a change is how the next one knows it: never the same twice.
   const at = new Date(Math.max(deps.clock.nowMs(), before.changedAt.getTime() + 1));
-  await orBadReference(changeGoods(tx, goodsId, stored, at));
+  await orBadReference(changeGoods(tx, goodsId, stored, { ...by, at }));
   await saveVariants(tx, goodsId, input, known);
   await word(tx, goodsId, stored);
   const { id: _, changedAt: __, ...was } = before;

@@ -91,12 +91,30 @@ export async function findByKey(tx: Queryable, staffId: number, key: string): Pr
   return rows[0]?.id;
 }
 
+/** Whether the last change of goods was this very request. */
+export async function wasChangedBy(tx: Queryable, id: number, { staffId, key }: ChangedBy): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from goods where id = ${id} and changed_by = ${staffId} and changed_key = ${key}`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface ChangedBy {
+  readonly staffId: number;
+  readonly key: string;
+}
+
 /** Behind `lockGoods`. */
-export async function changeGoods(tx: Queryable, id: number, fields: GoodsFields, at: Date): Promise<void> {
+export async function changeGoods(
+  tx: Queryable,
+  id: number,
+  fields: GoodsFields,
+  { staffId, key, at }: ChangedBy & { readonly at: Date },
+): Promise<void> {
   await sql`update goods set category_id = ${fields.categoryId}, names = ${JSON.stringify(fields.names)}::jsonb,
     abouts = ${JSON.stringify(fields.abouts)}::jsonb, pictures = ${[...fields.pictures]}::text[],
     is_shown = ${fields.isShown}, position = ${fields.position}, trial_coins = ${fields.trialCoins},
-    card_kind_id = ${fields.cardKindId}, changed_at = ${at} where id = ${id}`.execute(tx);
+    card_kind_id = ${fields.cardKindId}, changed_at = ${at},
+    changed_by = ${staffId}, changed_key = ${key} where id = ${id}`.execute(tx);
 }
 
 export async function addVariant(

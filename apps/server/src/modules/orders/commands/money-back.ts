@@ -6,8 +6,9 @@ import { Refusal } from '@boardwalk/base';
 import { aloneUpToCoins, stateAfterRefund, stepOrder } from '@boardwalk/rules';
 import type { StaffWho } from '../../../http/console/handler.ts';
 import type { Agreed } from '../../approvals/index.ts';
-import type { Companion } from '../../wallet/index.ts';
+import { type Companion, companion, inputHash } from '../../wallet/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import { findRequest, requestWriter } from '../store/requests.ts';
 import type { LineRow } from '../store/tables.ts';
 import { telling } from '../telling.ts';
 import { isSent } from '../things.ts';
@@ -102,31 +103,83 @@ function planRefund({ order, lines }: FullOrder, wanted: MoneyBack): Plan {
   };
 }
 
-/** What the staff asks for: done at once, or asked of a second person. */
+interface Asking {
+  readonly reason: string;
+  readonly key: string;
+}
+
+/** What the staff asks for: done at once, or asked of a second person. The same key is told the same again. */
 export async function moneyBack(
   deps: OrderDeps,
   who: StaffWho,
   wanted: MoneyBack,
-  { reason, key }: { readonly reason: string; readonly key: string },
+  asking: Asking,
 ): Promise<MoneyBackDone> {
+  const known = await knownAnswer(deps, who, wanted, asking.key);
+  if (known) return known;
   const full = await loadFull(deps.database.db, wanted.orderId);
   const { coins, creditCoins } = worthOf(full, planOf(full, wanted));
   const amount = coins + creditCoins;
-  const isAsked = await deps.approvals.wasAsked(who, key);
-  if (!isAsked && amount <= aloneUpToCoins(who.role)) {
+  if (amount <= aloneUpToCoins(who.role)) {
     try {
-      const alone = amount === 0 ? [] : [deps.alone.companionOf(who, amount)];
-      const entry = deps.audit.companionOf(
-        who,
-        deedOf(wanted.orderId, `parcels.${wanted.act}`, reason, { coins }),
-      );
-      await carryOut(deps, wanted, { staff: who, note: reason, companions: [...alone, entry] });
-      return { state: 'done', approvalId: '' };
+      await doAlone(deps, who, wanted, { ...asking, coins, amount });
+      return DONE;
     } catch (error) {
+      // The same tap came twice.
+      const meanwhile = await knownAnswer(deps, who, wanted, asking.key);
+      if (meanwhile) return meanwhile;
       // Together with what they moved before on this day it is too much.
       if (!deps.alone.isBeyond(error)) throw error;
     }
   }
+  return askSecond(deps, who, wanted, { ...asking, amount });
+}
+
+const DONE: MoneyBackDone = { state: 'done', approvalId: '' };
+
+/** Of a key that was used before. Refuses `keyReused` where it asked for something else. */
+async function knownAnswer(
+  deps: OrderDeps,
+  who: StaffWho,
+  wanted: MoneyBack,
+  key: string,
+): Promise<MoneyBackDone | undefined> {
+  const done = await findRequest(deps.database.db, who.staffId, key);
+  if (done && done.hash !== hashOf(wanted)) throw new Refusal('keyReused');
+  if (done) return DONE;
+  const asked = await deps.approvals.findAsked(who, key);
+  if (!asked) return undefined;
+  const { staffId: _, name: __, ...before } = asked.wanted as unknown as MoneyBack & Record<string, unknown>;
+  if (asked.kind !== MONEY_BACK || hashOf(before) !== hashOf(wanted)) throw new Refusal('keyReused');
+  return { state: 'waiting', approvalId: String(asked.id) };
+}
+
+function hashOf({ orderId, act, lines, isOurFault, note }: MoneyBack) {
+  const judged = lines.map(({ lineId, isRefunded, things }) => [lineId, isRefunded, things]);
+  return inputHash({ orderId, act, lines: judged, isOurFault, note });
+}
+
+async function doAlone(
+  deps: OrderDeps,
+  who: StaffWho,
+  wanted: MoneyBack,
+  { reason, key, coins, amount }: Asking & { readonly coins: number; readonly amount: number },
+): Promise<void> {
+  const { orderId } = wanted;
+  const companions = [
+    ...(amount === 0 ? [] : [deps.alone.companionOf(who, amount)]),
+    deps.audit.companionOf(who, deedOf(orderId, `parcels.${wanted.act}`, reason, { coins })),
+    companion(requestWriter, { staffId: who.staffId, key, orderId, hash: hashOf(wanted) }),
+  ];
+  await carryOut(deps, wanted, { staff: who, note: reason, companions });
+}
+
+async function askSecond(
+  deps: OrderDeps,
+  who: StaffWho,
+  wanted: MoneyBack,
+  { reason, key, amount }: Asking & { readonly amount: number },
+): Promise<MoneyBackDone> {
   const { approvalId } = await deps.approvals.ask(who, {
     kind: MONEY_BACK,
     subject: deedOf(wanted.orderId, '').subject,

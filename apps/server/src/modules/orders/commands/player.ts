@@ -42,7 +42,8 @@ export async function returnUntil(
 /** Its player has it in hand: before the carrier says so, or without one that does. */
 export async function received(deps: OrderDeps, userId: UserId, orderId: number): Promise<void> {
   const { order } = await loadFull(deps.database.db, orderId, userId);
-  if (order.state === 'delivered') return;
+  // Also of what they sent back since: whoever asks again is told the same.
+  if (order.state !== 'shipped' && order.delivered_at !== null) return;
   await deliver(deps, orderId, { what: 'received', isTold: false });
 }
 
@@ -68,13 +69,15 @@ export interface AskedReturn {
   readonly text: string;
 }
 
+const BACK: ReadonlySet<string> = new Set(['returning', 'returned', 'refunded']);
+
 /** Refuses `returnOver`, `orderTooFar`, and `notFound` for lines that cannot be sent back. */
 export async function askReturn(deps: OrderDeps, asked: AskedReturn): Promise<void> {
   const { userId, orderId, lineIds } = asked;
   const seen = await loadFull(deps.database.db, orderId, userId);
-  const returning = seen.lines.filter(({ state }) => state === 'returning').map(({ id }) => id);
-  const isAsked = seen.order.state === 'returning' && lineIds.every(id => returning.includes(id));
-  if (isAsked && lineIds.length === returning.length) return;
+  // However far it has come since: whoever asks again for the same is told the same.
+  const asking = seen.lines.filter(({ state }) => BACK.has(state)).map(({ id }) => id);
+  if (lineIds.length > 0 && lineIds.every(id => asking.includes(id))) return;
   if (!mayStep(seen.order.state, 'askReturn')) throw new Refusal('orderTooFar');
   const openUntil = await returnUntil(deps, seen);
   if (openUntil === undefined || deps.clock.nowMs() > openUntil) throw new Refusal('returnOver');

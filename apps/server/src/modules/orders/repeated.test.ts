@@ -1,0 +1,151 @@
+/** Whoever did not hear an answer asks again, with the same key: they are told the same, and nothing happens twice. */
+import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countsOf, stock } from '../mall/shelf.fixture.ts';
+import { balanceOf, nextKey } from '../wallet/testing/rich-player.fixture.ts';
+import { type Buyer, newBuyer, openZone, order, send, stageOf, winPrizes } from './testing/orders.fixture.ts';
+
+const BEAR = 100;
+const PARCEL = 400;
+const REUSED = '00019';
+
+let world: TestWorld;
+let owner: StaffCaller;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  owner = await signInAs(world.server.app, 'owner');
+  await openZone(owner);
+});
+afterAll(async () => {
+  const { faults } = await world.server.modules.wallet.check();
+  await world.close();
+  expect(faults).toEqual([]);
+});
+beforeEach(async () => {
+  await world.owner.pool.query('delete from staff.moved_alone');
+});
+
+async function ordered() {
+  const buyer = await newBuyer(world);
+  const bear = await stock(world.owner, { onHand: 5 });
+  const before = await balanceOf(world, buyer);
+  return { buyer, bear, before, orderId: await order(world, buyer, { goods: [[bear, 1]] }) };
+}
+
+const lineOf = async (orderId: number) =>
+  (await owner.call('parcels.one', { orderId })).lines[0]?.lineId ?? 0;
+const word = (orderId: number) => ({ orderId, note: '', reason: 'So it is.', idempotencyKey: nextKey() });
+const read = ({ token }: Buyer, orderId: number) => world.call('orders.order', { orderId }, token);
+
+/** Delivered, sent back, and taken in. */
+async function returned() {
+  const made = await ordered();
+  await send(owner, made.orderId);
+  await world.call('orders.received', { orderId: made.orderId }, made.buyer.token);
+  const lineId = await lineOf(made.orderId);
+  const asked = { orderId: made.orderId, lineIds: [lineId], reason: 'damaged' as const, text: '' };
+  await world.call('orders.return', asked, made.buyer.token);
+  await owner.call('parcels.step', { ...word(made.orderId), step: 'takeIn' });
+  return { ...made, lineId, asked };
+}
+
+describe('money back of the staff', () => {
+  it('for a return is told again as it was, and given once', async () => {
+    const { buyer, before, orderId, lineId } = await returned();
+    const lines = [{ lineId, isRefunded: true, things: 'shelf' }] as const;
+    const refund = { ...word(orderId), lines: [...lines], isOurFault: true };
+    const first = await owner.call('parcels.refund', refund);
+    expect(first).toEqual({ state: 'done', approvalId: '' });
+    expect(await owner.call('parcels.refund', refund)).toEqual(first);
+    expect(await balanceOf(world, buyer)).toBe(before);
+    const other = { ...refund, isOurFault: false };
+    expect((await owner.ask('parcels.refund', other)).errorCode).toBe(REUSED);
+    // Another key is another wish, which comes too late.
+    expect((await owner.ask('parcels.refund', { ...refund, idempotencyKey: nextKey() })).errorCode).toBe(
+      '80025',
+    );
+  });
+
+  it('for what is called off comes once under many hands, and all are told the same', async () => {
+    const { buyer, bear, before, orderId } = await ordered();
+    const cancel = word(orderId);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => owner.call('parcels.cancel', cancel)));
+    expect(answers).toEqual(Array(6).fill({ state: 'done', approvalId: '' }));
+    expect(await balanceOf(world, buyer)).toBe(before);
+    expect(await countsOf(world.owner, bear)).toEqual([5, 0]);
+    const { rows } = await world.owner.pool.query('select coins from staff.moved_alone');
+    expect(rows).toEqual([{ coins: BEAR + PARCEL }]);
+  });
+
+  it('for a line that is short is told again, also once the order is over', async () => {
+    const { orderId } = await ordered();
+    const short = { ...word(orderId), lineId: await lineOf(orderId) };
+    const first = await owner.call('parcels.short', short);
+    expect((await owner.call('parcels.one', { orderId })).state).toBe('cancelled');
+    expect(await owner.call('parcels.short', short)).toEqual(first);
+  });
+
+  it('that waits for a second person names the same approval, also once it was agreed to', async () => {
+    const buyer = await newBuyer(world, 100_000);
+    const dear = await stock(world.owner, { onHand: 5 });
+    await world.owner.pool.query('update goods_variants set price_coins = 20000 where id = $1', [dear]);
+    const orderId = await order(world, buyer, { goods: [[dear, 1]] });
+    const floor = await signInAs(world.server.app, 'floor');
+    const cancel = word(orderId);
+    const first = await floor.call('parcels.cancel', cancel);
+    expect(first.state).toBe('waiting');
+    expect(await floor.call('parcels.cancel', cancel)).toEqual(first);
+    await owner.call('approvals.agree', { approvalId: first.approvalId, reason: 'Yes.' });
+    expect((await read(buyer, orderId)).state).toBe('cancelled');
+    expect(await floor.call('parcels.cancel', cancel)).toEqual(first);
+    const other = { ...cancel, note: 'Something else.' };
+    expect((await floor.ask('parcels.cancel', other)).errorCode).toBe(REUSED);
+  });
+
+  it('is of one person: a key of another is another wish', async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    const key = nextKey();
+    await owner.call('parcels.cancel', { ...word(one.orderId), idempotencyKey: key });
+    const floor = await signInAs(world.server.app, 'floor');
+    // More than they may give back alone.
+    const answer = await floor.call('parcels.cancel', { ...word(other.orderId), idempotencyKey: key });
+    expect(answer.state).toBe('waiting');
+    expect((await read(other.buyer, other.orderId)).state).toBe('paid');
+  });
+});
+
+describe('what a player asks twice', () => {
+  it('to stage is told as it was, also after it was paid', async () => {
+    const buyer = await newBuyer(world);
+    const bear = await stock(world.owner, { onHand: 5 });
+    const prizeIds = await winPrizes(world, buyer, bear);
+    const wanted = stageOf({ goods: [[bear, 1]], prizeIds });
+    const first = await world.call('orders.stage', wanted, buyer.token);
+    const choice = {
+      stagedId: first.stagedId,
+      addressId: buyer.addressId,
+      useCredit: false,
+      useFreeShipping: false,
+    };
+    const { coins } = await world.call('orders.quote', choice, buyer.token);
+    const pay = { ...choice, coins, idempotencyKey: nextKey() };
+    const paid = await world.call('orders.exchange', pay, buyer.token);
+    const { nowTime: _, ...same } = first;
+    expect(await world.call('orders.stage', wanted, buyer.token)).toMatchObject(same);
+    expect(await world.call('orders.exchange', pay, buyer.token)).toEqual(paid);
+    expect(await countsOf(world.owner, bear)).toEqual([4, 0]);
+  });
+
+  it('to send back is told how far it has come', async () => {
+    const { buyer, orderId, lineId, asked } = await returned();
+    expect((await world.call('orders.return', asked, buyer.token)).state).toBe('returned');
+    const refund = { ...word(orderId), isOurFault: true };
+    await owner.call('parcels.refund', {
+      ...refund,
+      lines: [{ lineId, isRefunded: true, things: 'shelf' }],
+    });
+    expect((await world.call('orders.return', asked, buyer.token)).state).toBe('refunded');
+    expect((await world.call('orders.received', { orderId }, buyer.token)).state).toBe('refunded');
+  });
+});
