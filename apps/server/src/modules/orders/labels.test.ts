@@ -93,9 +93,11 @@ describe('a label', () => {
   it('is bought by the cheapest rate, with what customs wants to know, and kept as PDF', async () => {
     const { buyer, orderId } = await packed();
     expect((await buy(orderId))?.outcome).toBe('bought');
+    expect(asks('/addresses')[0]?.body).toMatchObject({
+      address: { name: 'Marina Boje', city: 'Kiel', country: 'DE', phone: '+49431123456' },
+    });
     expect(asks('/shipments')[0]?.body).toMatchObject({
       shipment: {
-        to_address: { name: 'Marina Boje', city: 'Kiel', country: 'DE', phone: '+49431123456' },
         parcel: { weight: 17.6 },
         customs_info: { customs_items: [{ description: 'Bear', quantity: 2, value: 2 }] },
       },

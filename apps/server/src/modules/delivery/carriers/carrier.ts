@@ -16,7 +16,10 @@ export interface NewLabel {
 
 export interface LabelContent {
   readonly name: string;
+  /** The house's own number of it. */
+  readonly code: string;
   readonly goodsNum: number;
+  /** All of it together. */
   readonly weightGrams: number;
   /** All of it together, in cents of a dollar. */
   readonly valueCents: number;

@@ -108,7 +108,8 @@ async function labelOf({ shelf }: OrderDeps, { order, lines }: FullOrder): Promi
       const weightGrams = (face?.weightGrams ?? 0) * line.goods_num;
       // A coin is about a cent; customs wants what a thing is worth, also of a prize.
       const valueCents = Math.max(CENTS_PER_UNIT, (face?.priceCoins ?? 0) * line.goods_num);
-      return { name: face?.name ?? 'Toy', goodsNum: line.goods_num, weightGrams, valueCents };
+      const code = String(line.shop_goods_id);
+      return { name: face?.name ?? 'Toy', code, goodsNum: line.goods_num, weightGrams, valueCents };
     }),
   };
 }

@@ -18,8 +18,31 @@ export interface EasypostClient {
 }
 
 interface Problem {
-  readonly error?: { readonly code?: string; readonly message?: unknown };
+  readonly error?: {
+    readonly code?: string;
+    readonly message?: unknown;
+    /** Of single fields, as objects or as plain words. */
+    readonly errors?: readonly (string | FieldProblem)[];
+  };
 }
+
+export interface FieldProblem {
+  readonly field?: string | null;
+  readonly message?: string;
+  readonly suggestion?: string | null;
+}
+
+/** What is wrong with which field, for somebody who can mend it. */
+export function wordsOf(problems: readonly (string | FieldProblem)[] = []): string {
+  const each = problems.map(problem => {
+    if (typeof problem === 'string') return problem;
+    const { field, message = '', suggestion } = problem;
+    return [field ? `${field}: ` : '', message, suggestion ? ` (${suggestion})` : ''].join('');
+  });
+  return [...new Set(each)].filter(words => words !== '').join('; ');
+}
+
+const SAID_MOST = 300;
 
 /** A refusal by its code: what was bought before is no failure. */
 export class EasypostRefusal extends CarrierFailure {
@@ -42,9 +65,7 @@ export function createEasypostClient({ apiKey, url }: EasypostSettings): Easypos
       });
       const answer: unknown = await response.json().catch(() => ({}));
       if (response.ok) return answer;
-      const { code = '', message } = (answer as Problem).error ?? {};
-      const words = typeof message === 'string' ? message : JSON.stringify(message ?? '');
-      throw new EasypostRefusal(code, `EasyPost answered ${response.status}: ${words || code}`.slice(0, 300));
+      throw refusalOf(response.status, answer as Problem);
     },
     download: async address => {
       // The key is for the API alone.
@@ -57,6 +78,14 @@ export function createEasypostClient({ apiKey, url }: EasypostSettings): Easypos
       return bytes;
     },
   };
+}
+
+function refusalOf(status: number, { error = {} }: Problem): EasypostRefusal {
+  const { code = '', message, errors } = error;
+  const said = typeof message === 'string' ? message : JSON.stringify(message ?? '');
+  const fields = wordsOf(Array.isArray(errors) ? errors : []);
+  const words = [said || code, fields].filter(part => part !== '').join(': ');
+  return new EasypostRefusal(code, `EasyPost answered ${status}: ${words}`.slice(0, SAID_MOST));
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -11,6 +11,8 @@ export interface StandIn {
   readonly asked: { readonly method: string; readonly path: string; readonly body: unknown }[];
   /** The answer to the next buying is lost after it was bought. */
   loseNext(): void;
+  /** The next address is not known. */
+  doubtNext(): void;
   /** What happened to a parcel. */
   tell(id: string, details: readonly object[]): void;
   stop(): Promise<void>;
@@ -32,6 +34,8 @@ const RATES = [
 
 interface State {
   readonly shipments: Map<string, Kept>;
+  readonly addresses: Map<string, Record<string, unknown>>;
+  isDoubted: boolean;
   url: string;
 }
 
@@ -56,6 +60,7 @@ const refusal = (status: number, code: string, message: string): Answer => [
 ];
 
 function answer(state: State, method: string, path: string, body: unknown): Answer {
+  if (method === 'POST' && path === '/v2/addresses') return checked(state, body);
   const [, id = '', verb = ''] = /^\/v2\/shipments(?:\/(shp_[0-9a-f]+))?(?:\/(\w+))?$/.exec(path) ?? [];
   if (method === 'POST' && id === '') return made(state, body);
   const kept = state.shipments.get(id);
@@ -70,8 +75,31 @@ function answer(state: State, method: string, path: string, body: unknown): Answ
   return [200, shown(state, id, kept)];
 }
 
+/** An address is stored whether or not it is known; what is wrong stands in its verifications. */
+function checked(state: State, body: unknown): Answer {
+  const { address, verify } = body as { address?: Record<string, unknown>; verify?: unknown };
+  if (!address?.['street1'] || !address['city'] || !address['country'])
+    return [
+      422,
+      {
+        error: {
+          code: 'PARAMETER.REQUIRED',
+          message: 'Missing required parameter.',
+          errors: [{ field: 'street1', message: 'cannot be blank', suggestion: null }, 'Look again.'],
+        },
+      },
+    ];
+  const id = `adr_${String(state.addresses.size + 1).padStart(8, '0')}`;
+  state.addresses.set(id, address);
+  const isKnown = !state.isDoubted;
+  state.isDoubted = false;
+  const errors = [{ code: 'E.HOUSE_NUMBER.MISSING', field: 'street1', message: 'House number is missing' }];
+  const delivery = { success: isKnown, errors: isKnown ? [] : errors };
+  return [201, { id, object: 'Address', ...address, verifications: verify ? { delivery } : {} }];
+}
+
 function made(state: State, body: unknown): Answer {
-  const fault = faultOf(body);
+  const fault = faultOf(state, body);
   if (fault) return refusal(422, 'ADDRESS.VERIFY.FAILURE', fault);
   const id = `shp_${String(state.shipments.size + 1).padStart(8, '0')}`;
   const kept = { bought: false, refund: null, details: [] };
@@ -81,7 +109,7 @@ function made(state: State, body: unknown): Answer {
 
 export async function startEasypost(): Promise<StandIn> {
   const asked: StandIn['asked'] = [];
-  const state: State = { shipments: new Map(), url: '' };
+  const state: State = { shipments: new Map(), addresses: new Map(), isDoubted: false, url: '' };
   let isLost = false;
   const server = createServer((request, response) => {
     void bodyOf(request).then(text => {
@@ -107,6 +135,9 @@ export async function startEasypost(): Promise<StandIn> {
     loseNext: () => {
       isLost = true;
     },
+    doubtNext: () => {
+      state.isDoubted = true;
+    },
     tell: (id, details) => {
       const kept = state.shipments.get(id);
       if (kept) kept.details = details;
@@ -120,19 +151,26 @@ export async function startEasypost(): Promise<StandIn> {
 }
 
 /** What a shipment must have; abroad, customs must know what is in it. */
-function faultOf(body: unknown): string | undefined {
+function faultOf(state: State, body: unknown): string | undefined {
   const { shipment } = body as { shipment?: Record<string, Record<string, unknown> | undefined> };
-  const [to, from, parcel, customs] = ['to_address', 'from_address', 'parcel', 'customs_info'].map(
-    part => shipment?.[part],
-  );
+  const { to_address: named, from_address: from, parcel, customs_info: customs } = shipment ?? {};
+  const to = state.addresses.get(String(named?.['id']));
   for (const address of [to, from])
     if (!address?.['name'] || !address['street1'] || !address['city'] || !address['country'])
       return 'An address is incomplete.';
   if (typeof parcel?.['weight'] !== 'number' || parcel['weight'] <= 0)
     return 'A parcel has a weight in ounces.';
-  if (to?.['country'] === from?.['country']) return undefined;
-  const items = customs?.['customs_items'];
-  return Array.isArray(items) && items.length > 0 ? undefined : 'Customs information is missing.';
+  return to?.['country'] === from?.['country'] ? undefined : faultOfCustoms(customs, from?.['country']);
+}
+
+function faultOfCustoms(customs: Record<string, unknown> = {}, from: unknown): string | undefined {
+  const items = customs['customs_items'] as Record<string, unknown>[] | undefined;
+  if (!items?.length || !customs['customs_signer']) return 'Customs information is missing.';
+  if (from === 'US' && !customs['eel_pfc']) return 'Exports say why they are not filed.';
+  const isWhole = items.every(
+    item => item['description'] && ['quantity', 'weight', 'value'].every(field => Number(item[field]) > 0),
+  );
+  return isWhole ? undefined : 'Customs items have a description, a quantity, a weight and a value.';
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

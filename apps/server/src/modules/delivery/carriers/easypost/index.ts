@@ -8,6 +8,7 @@ import {
   type CarrierService,
   ForgedNews,
   type Label,
+  type NewLabel,
   type WebhookHeaders,
 } from '../carrier.ts';
 import type { Sender } from '../sender.ts';
@@ -16,8 +17,10 @@ import {
   type EasypostClient,
   EasypostRefusal,
   type EasypostSettings,
+  type FieldProblem,
+  wordsOf,
 } from './client.ts';
-import { newsOf, type Shipment, shipmentOf, type Tracker } from './shipment.ts';
+import { addressOf, newsOf, type Shipment, shipmentOf, type Tracker } from './shipment.ts';
 
 export interface EasypostOptions extends EasypostSettings {
   readonly webhookSecret: string;
@@ -25,6 +28,7 @@ export interface EasypostOptions extends EasypostSettings {
 }
 
 const BOUGHT_BEFORE = 'SHIPMENT.POSTAGE.EXISTS';
+const ADDRESS = /^adr_[0-9a-f]{8,64}$/;
 /** As the API names shipments; it stands in a path. */
 const REFERENCE = /^shp_[0-9a-f]{8,64}$/;
 
@@ -33,7 +37,9 @@ export function createEasypost(options: EasypostOptions): CarrierService {
   return {
     name: 'easypost',
     prepare: async label => {
-      const { id } = (await client.ask('POST', '/shipments', shipmentOf(label, options.from))) as Shipment;
+      const checked = { id: await checkedAddress(client, label) };
+      const shipment = shipmentOf(label, options.from, checked);
+      const { id } = (await client.ask('POST', '/shipments', shipment)) as Shipment;
       if (!REFERENCE.test(id)) throw new CarrierFailure('EasyPost named the shipment in an unknown way.');
       return id;
     },
@@ -51,6 +57,27 @@ export function createEasypost(options: EasypostOptions): CarrierService {
       return reference ? newsOf(reference, result) : undefined;
     },
   };
+}
+
+interface CheckedAddress {
+  readonly id: string;
+  readonly verifications?: {
+    readonly delivery?: { readonly success?: boolean; readonly errors?: readonly FieldProblem[] };
+  };
+}
+
+/**
+ * The address as EasyPost has checked it. At home in the United States every door is known: what is not found there is
+ * not bought for. Elsewhere the check knows less than the post, and only corrects.
+ */
+async function checkedAddress(client: EasypostClient, label: NewLabel): Promise<string> {
+  const wanted = { address: addressOf(label), verify: ['delivery'] };
+  const { id, verifications } = (await client.ask('POST', '/addresses', wanted)) as CheckedAddress;
+  if (!ADDRESS.test(id)) throw new CarrierFailure('EasyPost named the address in an unknown way.');
+  const { success, errors } = verifications?.delivery ?? {};
+  if (success === false && label.to.country === 'US')
+    throw new CarrierFailure(`The address cannot be delivered to: ${wordsOf(errors) || 'it is not known'}.`);
+  return id;
 }
 
 async function load(client: EasypostClient, reference: string): Promise<Shipment> {
@@ -95,14 +122,22 @@ async function cancel(client: EasypostClient, reference: string): Promise<void> 
   await client.ask('POST', `/shipments/${reference}/refund`);
 }
 
-/** As EasyPost's own libraries prove it: HMAC with SHA-256 over the very bytes, the secret in its NFKD form. */
+/** As EasyPost's own libraries prove it: HMAC with SHA-256 over the body, the secret in its NFKD form. */
 function prove(secret: string, body: Buffer, headers: WebhookHeaders): void {
   const given = headers['x-hmac-signature'];
-  const sign = createHmac('sha256', Buffer.from(secret.normalize('NFKD')))
-    .update(body)
-    .digest('hex');
-  const wanted = Buffer.from(`hmac-sha256-hex=${sign}`);
   const theirs = Buffer.from(typeof given === 'string' ? given : '');
-  if (secret === '' || theirs.length !== wanted.length || !timingSafeEqual(theirs, wanted))
+  const isTheirs = (bytes: Buffer): boolean => {
+    const sign = createHmac('sha256', Buffer.from(secret.normalize('NFKD')))
+      .update(bytes)
+      .digest('hex');
+    const wanted = Buffer.from(`hmac-sha256-hex=${sign}`);
+    return theirs.length === wanted.length && timingSafeEqual(theirs, wanted);
+  };
+  if (secret === '' || !(isTheirs(body) || isTheirs(withFloats(body))))
     throw new ForgedNews('the signature is not EasyPost’s');
+}
+
+/** What is signed has weights as fractions, `1.0`, also where a whole number was sent on the way. */
+function withFloats(body: Buffer): Buffer {
+  return Buffer.from(body.toString().replace(/("weight":\s*)(\d+)(\s*)(?=,|\})/g, '$1$2.0$3'));
 }
