@@ -132,9 +132,11 @@ async function hold(
 ): Promise<void> {
   await lockPlayer(tx, userId);
   const wanted = summed(items);
-  const ids = [...new Set([...(await listStagedVariants(tx, { userId })), ...wanted.keys()])];
+  const before = await listStagedVariants(tx, { userId });
+  const ids = [...new Set([...before, ...wanted.keys()])];
   await lockVariants(tx, ids);
-  await letGo(tx, { userId }, at);
+  // Each statement behind this lock keeps everybody waiting who wants the same.
+  if (before.length > 0) await letGo(tx, { userId }, at);
   await settle(tx, ids, at);
   const staged = { userId, stagedId, until: new Date(untilMs) };
   const reserved = await takeReserved(tx, { ...staged, ids: [...wanted.keys()] });
