@@ -33,7 +33,11 @@ export function openHouse(databaseUrl: string): OpenHouse {
 }
 
 /** A million coins for each of so many players, whose numbers follow one another. */
-export async function giveCoins({ wallet }: OpenHouse, firstUser: number, players: number): Promise<void> {
+export async function giveCoins(
+  { wallet }: Pick<OpenHouse, 'wallet'>,
+  firstUser: number,
+  players: number,
+): Promise<void> {
   const given = Array.from({ length: players }, (_, at) =>
     wallet.post({
       kind: 'bench.gift',
