@@ -9,6 +9,7 @@ import { tortureByCrashes } from './torture/crash.ts';
 import { tortureDoors } from './torture/doors.ts';
 import { tortureGames } from './torture/games.ts';
 import { TORTURE_PARTS, type Torture, type TorturePart } from './torture/options.ts';
+import { tortureOrders } from './torture/orders.ts';
 import { torturePayments } from './torture/payments.ts';
 import { tortureRooms } from './torture/rooms.ts';
 import { tortureServer } from './torture/server.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<TorturePart, (torture: Torture) => Promise<void>>> 
   rooms: tortureRooms,
   games: tortureGames,
   doors: tortureDoors,
+  orders: tortureOrders,
   payments: torturePayments,
   adversary: tortureByAdversary,
 };

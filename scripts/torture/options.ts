@@ -11,6 +11,7 @@ export const TORTURE_PARTS = [
   'rooms',
   'games',
   'server',
+  'orders',
   'adversary',
   'crash',
   'doors',
