@@ -46,7 +46,7 @@ export async function startWork(url: string): Promise<Clerk> {
   const ask: Clerk['ask'] = async (name, input) => {
     const giveUpAt = performance.now() + PATIENCE_MS;
     while (performance.now() < giveUpAt) {
-      const answer = await once(name, input as object).catch(() => undefined);
+      const answer = await once(name, input).catch(() => undefined);
       if (answer) return answer as Answer<typeof name>;
       await pause(50);
     }

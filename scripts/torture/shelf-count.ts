@@ -6,7 +6,7 @@ import { findEmbedded } from '@boardwalk/server/postgres';
 export interface Shelf {
   /** Few things, which everybody wants. */
   readonly wanted: readonly number[];
-  /** Of each, what there would be without any order: the demo has some already. */
+  /** What there would be of each without any order: the demo has some already. */
   readonly withoutOrders: ReadonlyMap<number, number>;
 }
 

@@ -71,7 +71,7 @@ describe('money back of the staff', () => {
     const { buyer, bear, before, orderId } = await ordered();
     const cancel = word(orderId);
     const answers = await Promise.all(Array.from({ length: 6 }, () => owner.call('parcels.cancel', cancel)));
-    expect(answers).toEqual(Array(6).fill({ state: 'done', approvalId: '' }));
+    for (const answer of answers) expect(answer).toEqual({ state: 'done', approvalId: '' });
     expect(await balanceOf(world, buyer)).toBe(before);
     expect(await countsOf(world.owner, bear)).toEqual([5, 0]);
     const { rows } = await world.owner.pool.query('select coins from staff.moved_alone');

@@ -67,14 +67,14 @@ export function familiesOf(text: string, country = ''): string {
     const letter = sign.codePointAt(0) ?? 0;
     const font = fonts.find(one => lettersOf(one).has(letter));
     const family = font && lettersOf(font).get(letter);
-    if (font && family) families.add(register(font, family));
+    if (font && family) families.add(loaded(font, family));
   }
   // What no font has must not stand without any.
-  families.add(register('noto-sans', 'noto-sans-latin'));
+  families.add(loaded('noto-sans', 'noto-sans-latin'));
   return [...families].map(family => `"${family}"`).join(', ');
 }
 
-function register(font: string, family: string): string {
+function loaded(font: string, family: string): string {
   if (!registered.has(family)) {
     const file = require.resolve(`@fontsource-variable/${font}/files/${family}-wght-normal.woff2`);
     GlobalFonts.registerFromPath(file, family);

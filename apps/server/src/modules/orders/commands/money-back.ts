@@ -137,7 +137,7 @@ export async function moneyBack(
 
 const DONE: MoneyBackDone = { state: 'done', approvalId: '' };
 
-/** Of a key that was used before. Refuses `keyReused` where it asked for something else. */
+/** What a key was told that was used before. Refuses `keyReused` where it asked for something else. */
 async function knownAnswer(
   deps: OrderDeps,
   who: StaffWho,

@@ -5,7 +5,7 @@ import { drawLabel } from './label.ts';
 import { drawPickList } from './pick-list.ts';
 import { drawSlip } from './slip.ts';
 
-export default function draw(job: PaperJob): Uint8Array {
+export function draw(job: PaperJob): Uint8Array {
   if (job.kind === 'pickList') {
     const sheets = createSheets(job.size, 'Picking list');
     drawPickList(sheets, job);

@@ -35,6 +35,7 @@ export function createPrinter(log: Log): Printer {
 function createPool(log: Log): Piscina {
   const pool = new Piscina({
     filename: SCRIPT,
+    name: 'draw',
     minThreads: 0,
     maxThreads: 1,
     maxQueue: WAITING_MAX,

@@ -21,7 +21,7 @@ interface Problem {
   readonly error?: {
     readonly code?: string;
     readonly message?: unknown;
-    /** Of single fields, as objects or as plain words. */
+    /** Field by field, as objects or as plain words. */
     readonly errors?: readonly (string | FieldProblem)[];
   };
 }

@@ -103,7 +103,7 @@ function customsOf(contents: NewLabel['contents'], to: NewLabel['to'], from: Sen
       description: name.slice(0, DESCRIPTION_MOST),
       code,
       quantity: goodsNum,
-      // Of all pieces together, as the value is.
+      // All pieces together, as the value is.
       weight: ouncesOf(weightGrams),
       value: valueCents / 100,
       currency: 'USD',
