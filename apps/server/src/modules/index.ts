@@ -79,7 +79,7 @@ function createGroups(platform: Platform, publishing: Publishing) {
   const staff = createStaffOf(platform, core, games);
   const repairs = createRepairsOf(platform, core, { games, staff });
   const approvals = createApprovals({ ...platform, ...core });
-  const sent = createSent(platform, core, { ...shop, approvals, pack, risk });
+  const sent = createSent(platform, core, { ...shop, ...publishing, approvals, pack, risk });
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
   const forum = createForumOf(platform, core, { ...machinery, pack, games });
   const parts = personalPartsOf(platform.database, core, games);

@@ -6,7 +6,7 @@ import type { CoreModules } from './core.ts';
 import { createDelivery } from './delivery/index.ts';
 import type { Levels } from './levels/index.ts';
 import { createMall, type MallDeps } from './mall/index.ts';
-import { createOrders, createPrinter, type Orders } from './orders/index.ts';
+import { createOrders, createPrinter, type OrderDeps, type Orders } from './orders/index.ts';
 import type { Pack } from './pack/index.ts';
 import type { Risk } from './risk/index.ts';
 
@@ -15,6 +15,7 @@ export interface SendingParts extends Pick<MallDeps, 'cards'> {
   readonly levels: Levels;
   readonly pack: Pack;
   readonly risk: Pick<Risk, 'isFlagged'>;
+  readonly publishToUser: OrderDeps['publishToUser'];
 }
 
 export type SentModules = ReturnType<typeof createSent>;

@@ -53,6 +53,7 @@ const rows: ReadonlyArray<readonly [name: keyof typeof codes, member: string, va
   ['NoticeOption', 'cyberMachineReward', 19],
   ['NoticeOption', 'pushBuffCardSettle', 20],
   ['NoticeOption', 'broadcast', 90],
+  ['NoticeOption', 'order', 92],
   ['SocketErrorCode', 'repeatHandshake', 102],
 ];
 

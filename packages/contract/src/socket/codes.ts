@@ -76,6 +76,8 @@ export const NoticeOption = {
   broadcast: 90,
   /** Ours: a message came into the inbox, or some were read elsewhere. */
   inbox: 91,
+  /** Ours: something became of one of the player's orders. */
+  order: 92,
 } as const;
 export type NoticeOption = ValueOf<typeof NoticeOption>;
 

@@ -62,6 +62,10 @@ export const noticeReaders = {
     /** How many are unread now. */
     msgTotal: count,
   }),
+  [NoticeOption.order]: shape({
+    option: oneOf([NoticeOption.order]),
+    orderId: whole(1),
+  }),
 } as const;
 
 export type Notice = Read<(typeof noticeReaders)[NoticeOption]>;

@@ -1,4 +1,5 @@
 import type { Clock, UserId } from '@boardwalk/base';
+import type { ServerMessage } from '@boardwalk/contract/socket';
 import type { LevelFacts } from '@boardwalk/rules';
 import type { Database } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -22,6 +23,7 @@ export interface OrderDeps {
   readonly wallet: Pick<Wallet, 'post' | 'findPosted' | 'balancesOf'>;
   readonly accounts: Pick<Accounts, 'find'>;
   readonly messages: Pick<Messages, 'send' | 'companion'>;
+  readonly publishToUser: (userId: UserId, message: ServerMessage) => void;
   readonly pack: Pick<Pack, 'sending'>;
   readonly shelf: Shelf;
   readonly delivery: Delivery;

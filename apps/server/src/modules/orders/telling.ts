@@ -1,5 +1,6 @@
 /** What players are told of their orders: once for each thing that happened, in the transaction in which it did. */
 import { type MessageTemplate, MessageType } from '@boardwalk/contract/enums';
+import { NoticeOption, noticeMessage } from '@boardwalk/contract/socket';
 import type { Queryable } from '../../platform/database/index.ts';
 import type { NewMessage } from '../messages/index.ts';
 import type { Companion } from '../wallet/index.ts';
@@ -17,6 +18,14 @@ type OrderTemplate = Extract<
   | 'orderReturnEnded'
   | 'orderLost'
 >;
+
+/** To pages that show it. They need not hear of it: whoever comes back reads it anew. */
+export function tellPages(
+  { publishToUser }: Pick<OrderDeps, 'publishToUser'>,
+  { id, user_id }: Pick<OrderRow, 'id' | 'user_id'>,
+): void {
+  publishToUser(user_id, noticeMessage({ option: NoticeOption.order, orderId: id }));
+}
 
 /** Each template takes what it has words for. */
 function messageOf(order: OrderRow, template: OrderTemplate, coins: number): NewMessage<OrderTemplate> {

@@ -11,12 +11,13 @@ import { GoodsPicture } from '../../ui/media/GoodsPicture.tsx';
 import { Price } from '../../ui/money/Price.tsx';
 import { TabLinks } from '../../ui/surfaces/Tabs.tsx';
 import styles from './Orders.module.css';
-import { formatExpected, isUnderWay, type OrderCard } from './order.ts';
+import { formatExpected, isUnderWay, type OrderCard, useOrderNews } from './order.ts';
 
 const CARD_HEIGHT = 148;
 
 /** One's own orders, newest first, all or those of a kind. */
 export function Orders({ type }: { readonly type: OrderType }) {
+  useOrderNews();
   const pages = useCallCursor('orders.list', { type });
   const tabs = ORDER_TYPES.map(id => ({ id, to: `/orders/${id}`, text: typeText(id) }));
   const empty = (

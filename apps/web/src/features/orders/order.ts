@@ -1,6 +1,9 @@
 /** Orders as their owner sees them. */
 import type { OrderState, OrderType } from '@boardwalk/contract/enums';
+import { useEffect } from 'react';
+import { onEvent } from '../../platform/events.ts';
 import { formattingLocale } from '../../platform/i18n/i18n.ts';
+import { refresh } from '../../platform/request/query-client.ts';
 import type { Output } from '../../platform/request/send.ts';
 
 export type Order = Output<'orders.order'>;
@@ -15,6 +18,20 @@ const ENDED: readonly OrderState[] = ['delivered', 'cancelled', 'refunded'];
 
 export function isUnderWay(state: OrderState): boolean {
   return !ENDED.includes(state);
+}
+
+/** The wire's number of the notice: the socket's code is no part of the page. */
+const ORDER_NOTICE = 92;
+
+/** What becomes of an order is seen at once where it is shown. */
+export function useOrderNews(): void {
+  useEffect(
+    () =>
+      onEvent('notice', ({ option }) => {
+        if (option === ORDER_NOTICE) void refresh('orders.order', 'orders.list');
+      }),
+    [],
+  );
 }
 
 export function isOrderType(word: string, types: readonly OrderType[]): word is OrderType {

@@ -1,3 +1,4 @@
+import { useOrderNews } from '../../features/orders/order.ts';
 import { OrderDetail } from '../../features/orders/order/OrderDetail.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
@@ -26,6 +27,7 @@ export function OrderPage() {
 }
 
 function OneOrder({ orderId }: { readonly orderId: number }) {
+  useOrderNews();
   const { data, error, isPending, refetch } = useCall('orders.order', { orderId });
   if (isPending) {
     return (

@@ -6,6 +6,7 @@ import type { OrderDeps } from '../deps.ts';
 import { changeOrder, isChangedMeanwhile, type OrderChange } from '../store/change.ts';
 import { findOrder, listLines, lockOrder } from '../store/orders.ts';
 import type { LineRow, OrderRow } from '../store/tables.ts';
+import { tellPages } from '../telling.ts';
 
 export interface FullOrder {
   readonly order: OrderRow;
@@ -32,21 +33,24 @@ export type Step = Omit<OrderChange, 'orderId' | 'place' | 'state' | 'atMs'>;
 export type Decide = (tx: Transaction, full: FullOrder) => Promise<Step>;
 
 /** Takes one step without coins, behind a lock. Refuses `notFound` and `orderTooFar`. */
-export function takeStep(
-  { database, clock }: Pick<OrderDeps, 'database' | 'clock'>,
+export async function takeStep(
+  deps: Pick<OrderDeps, 'database' | 'clock' | 'publishToUser'>,
   orderId: number,
   step: OrderStep | 'stay',
   decide: Decide,
 ): Promise<FullOrder> {
-  return transaction(database, async tx => {
+  const before = await transaction(deps.database, async tx => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Refusal('notFound');
     const full = { order, lines: await listLines(tx, [orderId]) };
     const state = step === 'stay' ? order.state : stepOrder(order.state, step);
     const change = await decide(tx, full);
-    await changeOrder(tx, { ...change, orderId, place: order.version + 1, state, atMs: clock.nowMs() });
+    const atMs = deps.clock.nowMs();
+    await changeOrder(tx, { ...change, orderId, place: order.version + 1, state, atMs });
     return full;
   });
+  tellPages(deps, before.order);
+  return before;
 }
 
 /** Somebody else was faster: what they made of it is looked at anew, a few times. */

@@ -11,6 +11,7 @@ import type { OrderDeps } from '../deps.ts';
 import { CHANGED_MEANWHILE, type LineChange, type OrderChange, orderChangeWriter } from '../store/change.ts';
 import { takeRestock } from '../store/orders.ts';
 import { type LineRow, orderTables } from '../store/tables.ts';
+import { tellPages } from '../telling.ts';
 import type { FullOrder } from './full.ts';
 
 export interface BackLine {
@@ -73,6 +74,7 @@ export async function giveBack(deps: OrderDeps, full: FullOrder, back: GiveBack)
     throw new CompanionClash(CHANGED_MEANWHILE, outcome.refusal);
   if (outcome.state === 'refused') throw outcome.refusal;
   await restock(deps, order.id);
+  tellPages(deps, order);
   return { isNew: outcome.state === 'posted', coins: worth.coins, transferId: outcome.transferId };
 }
 
