@@ -28,7 +28,7 @@ export function Checkout({ addressForm }: CheckoutProps) {
   const { staged } = data;
   if (staged === undefined) return <Ended />;
   const endAtMs = dataUpdatedAt + staged.expireTime - staged.nowTime;
-  return <Open key={staged.stagedId} staged={staged} endAtMs={endAtMs} addressForm={addressForm} />;
+  return <Open staged={staged} endAtMs={endAtMs} addressForm={addressForm} />;
 }
 
 function Ended() {
@@ -39,6 +39,9 @@ function Ended() {
       </ButtonLink>
       <ButtonLink to="/pack" isReplacing>
         {t('page.pack')}
+      </ButtonLink>
+      <ButtonLink to="/orders/all" isReplacing>
+        {t('page.shopOrders')}
       </ButtonLink>
     </EmptyState>
   );

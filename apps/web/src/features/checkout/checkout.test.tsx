@@ -11,6 +11,7 @@ import {
   MINUTE,
   openAddresses,
   openMall,
+  order,
   variant,
 } from '../../../test/mall.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
@@ -126,6 +127,19 @@ describe('the checkout', () => {
     expect(storage.read('orderPending')).toEqual([]);
   });
 
+  test('leads to the order where another tab has paid it', async () => {
+    const { user, server } = await visit(({ server: one }, mall) => {
+      one.refuse('orders.exchange', 'stageEnded');
+      mall.orders.push(order({ orderId: mall.staged?.stagedId ?? 0 }));
+    });
+    await user.click(await pay('1,380 coins'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'It’s yours!' }));
+    await user.click(dialog.getByRole('button', { name: 'See your order' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order 701' })).toBeTruthy();
+    expect(screen.queryByText(/^Time ran out/)).toBeNull();
+    expect(server.requestsOf('orders.exchange')).toHaveLength(1);
+  });
+
   test('lets go by itself when the ten minutes are over', async () => {
     await visit((_world, mall) => {
       if (mall.staged) mall.staged = { ...mall.staged, expireTime: NOW_MS - MINUTE };
@@ -191,6 +205,23 @@ describe('where it goes', () => {
     await user.click(await screen.findByRole('radio', { name: /Nao Umino/ }));
     expect(await screen.findByRole('button', { name: /Nao Umino/ })).toBeTruthy();
     await waitFor(() => expect(server.requestsOf('orders.quote').at(-1)?.input.addressId).toBe(5));
+  });
+
+  test('stays chosen when something is added or taken out', async () => {
+    const nao = address({ addressId: 5, name: 'Nao Umino', isDefault: false });
+    const things = { shopGoodsList: [{ shopGoodsId: 11, goodsNum: 1 }], prizeIds: ['5'] };
+    const { user, server } = await visit(world => openAddresses(world, [address(), nao]), things);
+    await user.click(await screen.findByRole('button', { name: /Marina Boje/ }));
+    await user.click(await screen.findByRole('radio', { name: /Nao Umino/ }));
+    await screen.findByRole('button', { name: /Nao Umino/ });
+    await waitFor(() => expect(server.requestsOf('orders.quote').at(-1)?.input.addressId).toBe(5));
+    const before = server.requestsOf('orders.quote').at(-1)?.input.stagedId;
+    await user.click(screen.getByRole('button', { name: 'Take out Turtle' }));
+    await waitFor(() => expect(server.requestsOf('orders.stage')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Turtle')).toBeNull());
+    expect(screen.getByRole('button', { name: /Nao Umino/ })).toBeTruthy();
+    await waitFor(() => expect(server.requestsOf('orders.quote').at(-1)?.input.stagedId).not.toBe(before));
+    expect(server.requestsOf('orders.quote').at(-1)?.input.addressId).toBe(5);
   });
 
   test('who has none fills one in right there, and the checkout goes on', async () => {

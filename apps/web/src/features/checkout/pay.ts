@@ -18,9 +18,22 @@ export async function payOrder(wanted: Wanted): Promise<number | undefined> {
     return await settle(startPending(session.getState().userId, wanted));
   } catch (error) {
     if (!isFailure(error)) throw error;
+    const paid = isFailure(error, 'stageEnded') && (await findPaid(wanted.stagedId));
+    if (paid) return paid;
     toasts.error(isOutcomeUnknown(error) ? t('pack.lost') : failureText(error));
     if (isFailure(error, 'stageEnded', 'notFound')) showStaged(undefined);
     if (!isOutcomeUnknown(error)) void Promise.all([refreshAll(), refresh('orders.quote')]);
+    return undefined;
+  }
+}
+
+/** What is not kept any more may have been paid in another tab: an order has the number of what was kept. */
+async function findPaid(stagedId: number): Promise<number | undefined> {
+  try {
+    const { orderId } = await call('orders.order', { orderId: stagedId });
+    void refreshAll();
+    return orderId;
+  } catch {
     return undefined;
   }
 }

@@ -1,10 +1,12 @@
 import { coins } from '@boardwalk/base';
 import type { OrderState, ParcelStep } from '@boardwalk/contract/enums';
-import { screen, waitFor, within } from '@testing-library/react';
+import { NoticeOption } from '@boardwalk/contract/socket';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lineOf, type Order, openMall, order } from '../../../test/mall.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld } from '../../../test/world.ts';
+import { emitEvent } from '../../platform/events.ts';
 import { storage } from '../../platform/storage.ts';
 import { stepsOf } from './order/timeline.ts';
 import { placeOf } from './order/truck-place.ts';
@@ -154,6 +156,22 @@ describe('an order', () => {
       { orderId: 10_482, lineIds: [1], reason: 'wrong', text: 'It is a fox.' },
     ]);
     expect(await screen.findByRole('heading', { name: 'On its way back' })).toBeTruthy();
+  });
+
+  test('says that it came too long ago to be sent back', async () => {
+    const returnUntil = NOW_MS - DAY_MS;
+    await visit(order({ state: 'delivered', canCancel: false, canReturn: false, returnUntil }));
+    expect(await screen.findByText(/^The time to send things back ended on November/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send something back' })).toBeNull();
+  });
+
+  test('goes on before one’s eyes when the server tells of it', async () => {
+    const { mall } = await visit(order());
+    const now = () => document.querySelector('[aria-current="step"]')?.textContent;
+    await waitFor(() => expect(now()).toContain('Ordered'));
+    mall.orders.splice(0, 1, order({ state: 'picking', steps: stepsTo('paid', 'picking') }));
+    await act(async () => emitEvent('notice', { option: NoticeOption.order, orderId: 10_482 }));
+    await waitFor(() => expect(now()).toContain('Getting ready'));
   });
 
   test('shows codes when they are asked for, and not before', async () => {

@@ -32,8 +32,10 @@ export function Actions({ order }: { readonly order: Order }) {
           {t('order.return')}
         </Button>
       )}
-      {returnUntil !== undefined && canReturn && (
-        <p className={styles.hint}>{t('order.returnUntil', { day: formatDay(returnUntil) })}</p>
+      {returnUntil !== undefined && state === 'delivered' && (
+        <p className={styles.hint}>
+          {t(canReturn ? 'order.returnUntil' : 'order.returnOver', { day: formatDay(returnUntil) })}
+        </p>
       )}
       {canCancel && (
         <Button icon="close" isWide onPress={() => askToCancel(orderId)}>
