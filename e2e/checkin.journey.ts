@@ -2,13 +2,12 @@
  * Seven days of the daily bonus on a product of its own, with one that is missed: the days pass by what was taken before
  * being made older.
  */
-import { connect } from '@boardwalk/server/database';
-import { findEmbedded } from '@boardwalk/server/postgres';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
+import { changeRows } from './support/rows.ts';
 import { createServer, type Player, type Server } from './support/server.ts';
 
 const MISSED = 3;
@@ -25,15 +24,9 @@ afterAll(() => product?.stop());
 
 /** As if all of it had been a day before. */
 async function nextDay({ userId }: Player, page: Page): Promise<void> {
-  const url = await findEmbedded(product.dataDir);
-  if (!url) throw new Error(`there is no database in ${product.dataDir}`);
-  const { pool, close } = connect(url);
-  await pool.query(
-    `update checkins set day = day - 1, cycle_start = cycle_start - 1, at = at - interval '1 day'
-     where user_id = $1`,
-    [userId],
-  );
-  await close();
+  const back = `update checkins set day = day - 1, cycle_start = cycle_start - 1, at = at - interval '1 day'
+    where user_id = $1`;
+  await changeRows(product.dataDir, back, [userId]);
   await page.evaluate(() => localStorage.removeItem('boardwalk.flag.checkIn'));
 }
 

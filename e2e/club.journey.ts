@@ -2,15 +2,13 @@
  * The club on a product of its own, whose terms can be brought near their end: a room that refuses leads there, a card
  * is paid through the sandbox, each day's coins come once, and a renewal brings what it says.
  */
-import { connect } from '@boardwalk/server/database';
-import { findEmbedded } from '@boardwalk/server/postgres';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { chooseClub, clubResult, payForClub } from './support/club.ts';
 import { journey } from './support/journey.ts';
 import { pushAddress, startButton } from './support/machine.ts';
-import type { Phone } from './support/phone.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
+import { changeRows } from './support/rows.ts';
 import { createServer, GIFT, type Player, type Server } from './support/server.ts';
 
 const MEMBERS_ROOM = pushAddress({ roomId: 20_008 });
@@ -40,21 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** From the club's page to the provider's, and back in the page that opened beside it. */
-async function pay({ page, context }: Phone, button: string, price: string): Promise<Page> {
-  await page.getByRole('button', { name: button }).click();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: `Pay ${price}` }).click();
-  const provider = await opened;
-  await provider.getByRole('button', { name: 'Approve' }).click();
-  // Closed while it is on its way, a browser may wait for ever.
-  await provider.waitForURL('**/club?payment=*');
-  return provider;
-}
-
-const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check({ force: true });
-const result = (page: Page) => page.getByRole('dialog', { name: 'They’re yours!' });
-
 async function expectCoins({ token }: Player, gained: number): Promise<void> {
   await expect.poll(async () => (await server.balances(token)).balance).toBe(GIFT.coins + gained);
   await expectLedgerToAddUp(server, token);
@@ -62,12 +45,8 @@ async function expectCoins({ token }: Player, gained: number): Promise<void> {
 
 /** As if they had been paid so many days before. */
 async function age({ userId }: Player, days: number): Promise<void> {
-  const url = await findEmbedded(product.dataDir);
-  if (!url) throw new Error(`there is no database in ${product.dataDir}`);
-  const { pool, close } = connect(url);
   const back = 'update club_terms set paid_at = paid_at - make_interval(days => $2) where user_id = $1';
-  await pool.query(back, [userId, days]);
-  await close();
+  await changeRows(product.dataDir, back, [userId, days]);
 }
 
 describe('the club', () => {
@@ -83,12 +62,12 @@ describe('the club', () => {
     await prompt.getByRole('link', { name: 'View Details' }).click();
     await page.waitForURL('**/club');
 
-    await choose(page, /Jade Club.*7 days/);
+    await chooseClub(page, /Jade Club.*7 days/);
     await picture(page, 'club-visitor');
-    const provider = await pay(phone, 'Join for $2.99', '$2.99');
-    await result(provider).waitFor();
+    const provider = await payForClub(phone, 'Join for $2.99', '$2.99');
+    await clubResult(provider).waitFor();
     await provider.close();
-    await result(page).getByRole('button').first().waitFor();
+    await clubResult(page).getByRole('button').first().waitFor();
     await expectCoins(player, WEEK.now);
     expect(await server.call('accounts.read', {}, player.token)).toMatchObject({ isClubMember: true });
 
@@ -110,17 +89,17 @@ describe('the club', () => {
     const phone = await takePhone({ player, url: product.url });
     const { page } = phone;
     await page.goto('/club');
-    await choose(page, /Jade Club.*7 days/);
-    await (await pay(phone, 'Join for $2.99', '$2.99')).close();
-    await result(page).waitFor();
+    await chooseClub(page, /Jade Club.*7 days/);
+    await (await payForClub(phone, 'Join for $2.99', '$2.99')).close();
+    await clubResult(page).waitFor();
     await expectCoins(player, WEEK.now);
     await age(player, 6);
     await page.goto('/club');
     await page.getByRole('button', { name: `Claim ${WEEK.daily} coins` }).click();
     await page.getByText(`+${RENEWAL}`, { exact: true }).waitFor();
     await picture(page, 'club-renewal');
-    await (await pay(phone, 'Renew for $2.99', '$2.99')).close();
-    await result(page).waitFor();
+    await (await payForClub(phone, 'Renew for $2.99', '$2.99')).close();
+    await clubResult(page).waitFor();
     await expectCoins(player, WEEK.now + WEEK.daily + WEEK.now + RENEWAL);
     const { userClubCard } = await server.call('club.info', {}, player.token);
     const day = 24 * 60 * 60 * 1000;
@@ -132,10 +111,10 @@ describe('the club', () => {
     const phone = await takePhone({ player, url: product.url });
     const { page } = phone;
     await page.goto('/club');
-    await choose(page, /Jade Club.*30 days/);
+    await chooseClub(page, /Jade Club.*30 days/);
     await page.getByText(`${MONTH.coupon} off your next club pass`).waitFor();
-    await (await pay(phone, `Join for ${MONTH.price}`, MONTH.price)).close();
-    await result(page).waitFor();
+    await (await payForClub(phone, `Join for ${MONTH.price}`, MONTH.price)).close();
+    await clubResult(page).waitFor();
     await expectCoins(player, MONTH.now);
     const held = await server.call('cards.count', {}, player.token);
     expect(held).toMatchObject({ clubOffsetCardCount: 1, deliveryOffsetBalance: MONTH.shipping });
@@ -148,8 +127,8 @@ describe('the club', () => {
     await page.getByRole('button', { name: `Renew for ${MONTH.price}` }).waitFor();
     await coupon.check();
     await picture(page, 'club-coupon');
-    await (await pay(phone, `Renew for ${MONTH.reduced}`, MONTH.reduced)).close();
-    await result(page).waitFor();
+    await (await payForClub(phone, `Renew for ${MONTH.reduced}`, MONTH.reduced)).close();
+    await clubResult(page).waitFor();
     await expectCoins(player, 2 * MONTH.now + MONTH.daily + MONTH.renewal);
     const { list } = await server.call('recharge.orders', {}, player.token);
     expect(list.map(({ rechargeMoney }) => rechargeMoney)).toEqual([849, 999]);

@@ -3,13 +3,14 @@
  * and the offer through the checkout.
  */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { growthOf, LEAST_GROWTH, LEVEL_2_GROWTH, playTo } from './support/growth.ts';
 import { journey } from './support/journey.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
 import { createServer, type Player, type Server } from './support/server.ts';
 
 /** What reaches Lv2, and what it brings. */
-const FIRST = { growth: 999, coins: 100 } as const;
+const FIRST = { growth: LEVEL_2_GROWTH, coins: 100 } as const;
 /** With the card that everybody is welcomed with: a tenth of what is bought. */
 const DEAL = { price: '$2.99', coins: 480 } as const;
 
@@ -22,30 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-const growthOf = async ({ token }: Player) => (await server.call('wallet.experience', {}, token)).growth;
 const rewardsOf = async ({ token }: Player) =>
   (await server.call('records.coins', { pageSize: 100 }, token)).list.filter(
     ({ kind }) => kind === 'level.reward',
   );
 
-/** The least that can be played at once brings this much. */
-const LEAST_GROWTH = 10;
-
-/** Ball by ball, past any page. */
-async function playTo(player: Player, goal: number): Promise<void> {
-  for (let growth = await growthOf(player); growth < goal; growth = await growthOf(player))
-    await server.drop(player.token, { price: growth < goal - 60 ? 50 : LEAST_GROWTH });
-}
-
 describe('a level', () => {
   journey('is reached by play, brings its coins once and its offer', async ({ takePhone, picture }) => {
     const player = await server.player();
-    await playTo(player, FIRST.growth - LEAST_GROWTH);
+    await playTo(server, player, FIRST.growth - LEAST_GROWTH);
     const phone = await takePhone({ player, url: product.url, canDraw: false });
     const { page } = phone;
     await page.goto('/plinko/6001');
     await page.getByRole('button', { name: 'Drop' }).click();
-    await expect.poll(() => growthOf(player)).toBeGreaterThanOrEqual(FIRST.growth);
+    await expect.poll(() => growthOf(server, player)).toBeGreaterThanOrEqual(FIRST.growth);
     await page.goto('/user/settings');
     const told = page.getByRole('dialog', { name: 'Level up!' });
     await told.getByText(`+${FIRST.coins}`).waitFor();

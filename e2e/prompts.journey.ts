@@ -2,13 +2,12 @@
  * What players of several kinds are told at home, one after the other and once a day, on a product of its own whose
  * players can be made older: who is new, who was away, and who is poor.
  */
-import { connect } from '@boardwalk/server/database';
-import { findEmbedded } from '@boardwalk/server/postgres';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { pushAddress } from './support/machine.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { changeRows } from './support/rows.ts';
 import { createServer, type Player, type Server } from './support/server.ts';
 
 let product: Product;
@@ -20,13 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-async function change(sql: string, ...values: readonly unknown[]): Promise<void> {
-  const url = await findEmbedded(product.dataDir);
-  if (!url) throw new Error(`there is no database in ${product.dataDir}`);
-  const { pool, close } = connect(url);
-  await pool.query(sql, [...values]);
-  await close();
-}
+const change = (sql: string, ...values: readonly unknown[]) => changeRows(product.dataDir, sql, values);
 
 const joinedDaysAgo = ({ userId }: Player, days: number) =>
   change('update users set created_at = created_at - make_interval(days => $2) where id = $1', userId, days);

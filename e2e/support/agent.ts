@@ -3,8 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from '@boardwalk/server/database';
-import { findEmbedded } from '@boardwalk/server/postgres';
+import { changeRows } from './rows.ts';
 
 export interface Agent {
   /** Kills it without a word, as a power cut would. */
@@ -30,14 +29,10 @@ export async function makeReal({
   dataDir,
 }: Omit<AgentPlace, 'mqttPort'>): Promise<string> {
   const secret = randomBytes(24).toString('base64url');
-  const url = await findEmbedded(dataDir);
-  if (!url) throw new Error(`there is no database in ${dataDir}`);
-  const { pool, close } = connect(url);
   const room = "update machine_rooms set driver = 'physical', machine_id = $2 where id = $1";
-  await pool.query(room, [roomId, machineId]);
+  await changeRows(dataDir, room, [roomId, machineId]);
   const credential = 'insert into machine_credentials (machine_id, secret_hash) values ($1, $2)';
-  await pool.query(credential, [machineId, createHash('sha256').update(secret).digest()]);
-  await close();
+  await changeRows(dataDir, credential, [machineId, createHash('sha256').update(secret).digest()]);
   return secret;
 }
 

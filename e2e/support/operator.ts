@@ -2,6 +2,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import {
+  type ConsoleCallName,
+  type ConsoleCalls,
+  type ConsoleInputOf,
+  type ConsoleOutputOf,
+  consoleCallTable,
+} from '@boardwalk/contract/console';
 import type { StaffRole } from '@boardwalk/rules';
 import type { Page } from 'playwright-core';
 import type { Stage } from './journey.ts';
@@ -36,6 +43,26 @@ export async function sitDown(
 export async function openConsole(page: Page, path: string): Promise<void> {
   await page.goto(`/console${path}`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** From the operator's own page, with the cookie that it alone has. */
+export async function askConsole<Name extends ConsoleCallName>(
+  page: Page,
+  name: Name,
+  input: ConsoleInputOf<ConsoleCalls[Name]>,
+): Promise<ConsoleOutputOf<ConsoleCalls[Name]>> {
+  const { path, effect } = consoleCallTable[name];
+  const isRead = effect === 'read';
+  const texts = Object.entries(input).map(([field, value]): [string, string] => [field, String(value)]);
+  const address = isRead ? `${path}?${new URLSearchParams(texts)}` : path;
+  const asked = { path: address, isRead, body: JSON.stringify(input) };
+  const answer = (await page.evaluate(async ({ path: to, isRead: isQuery, body }) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(to, isQuery ? {} : { method: 'POST', headers, body });
+    return (await response.json()) as unknown;
+  }, asked)) as { success: boolean; data: ConsoleOutputOf<ConsoleCalls[Name]>; errorInfo: string };
+  if (!answer.success) throw new Error(`${name} was refused: ${JSON.stringify(answer)}`);
+  return answer.data;
 }
 
 const OWNER_LINK = fileURLToPath(new URL('../../scripts/owner-link.ts', import.meta.url));

@@ -55,10 +55,19 @@ let browser: Promise<Browser> | undefined;
 
 /** The product of this worker. */
 export function ownUrl(): string {
+  return ownOf('baseUrls');
+}
+
+/** Where its database is. */
+export function ownDataDir(): string {
+  return ownOf('dataDirs');
+}
+
+function ownOf(what: 'baseUrls' | 'dataDirs'): string {
   const worker = Number(process.env['VITEST_POOL_ID']);
-  const url = inject('baseUrls')[worker - 1];
-  if (url === undefined) throw new Error(`there is no product for worker ${worker}`);
-  return url;
+  const own = inject(what)[worker - 1];
+  if (!own) throw new Error(`there is no product for worker ${worker}, or nobody said where its data is`);
+  return own;
 }
 
 export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {

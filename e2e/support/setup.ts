@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts';
 /**
  * One browser serves all journeys, and each worker has a product of its own: what one does to a machine or a crowd is
  * nothing to the other. Each journey brings its own players. `JOURNEY_URL` points at a product that runs already; its
- * RATE_LIMIT_FACTOR must be 100 or so.
+ * RATE_LIMIT_FACTOR must be 100 or so, and `DATA_DIR` names its folder, where a journey lets days pass.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['JOURNEY_URL'];
@@ -19,6 +19,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const browser = await launchBrowser();
   project.provide('baseUrls', running ? [running] : products.map(({ url }) => url));
+  const folders = running ? [process.env['DATA_DIR'] ?? ''] : products.map(({ dataDir }) => dataDir);
+  project.provide('dataDirs', folders);
   project.provide('browserAddress', browser.wsEndpoint());
   return async () => {
     await browser.close();
@@ -29,6 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 declare module 'vitest' {
   export interface ProvidedContext {
     baseUrls: readonly string[];
+    /** Where their databases are, in the same order. */
+    dataDirs: readonly string[];
     browserAddress: string;
   }
 }
