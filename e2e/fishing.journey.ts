@@ -7,6 +7,7 @@ import type { Page, Response } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey, type Stage } from './support/journey.ts';
 import { sitDown } from './support/operator.ts';
+import type { PhoneOptions } from './support/phone.ts';
 import { startProduct } from './support/product.ts';
 import { expectLedgerToAddUp, shownCoins } from './support/room.ts';
 import { createServer, GIFT, type Player, type Server } from './support/server.ts';
@@ -20,7 +21,7 @@ describe('a reef', () => {
     const { server, picture } = stage;
     const [ann, bob] = [await server.player(), await server.player()];
     const [first, second, spectator] = [
-      await enter(stage, ann),
+      await enter(stage, ann, { canDraw: true }),
       await enter(stage, bob),
       await enter(stage, await server.player()),
     ];
@@ -70,7 +71,7 @@ describe('a reef', () => {
   journey('has one cannon for a player in two tabs, who fires from either', async stage => {
     const { server, takePhone } = stage;
     const player = await server.player();
-    const { page: first, openTab } = await takePhone({ player, isCoarse: true });
+    const { page: first, openTab } = await takePhone({ player, canDraw: false });
     await sitAt(first, 2);
     await fire(first);
     const second = await openTab();
@@ -100,7 +101,7 @@ describe('a reef', () => {
     try {
       const server = createServer(product.url);
       const player = await server.player();
-      const page = await enter(stage, player, product.url);
+      const page = await enter(stage, player, { url: product.url });
       await fire(page);
       await product.kill();
       await page.getByRole('button', { name: /^Fire/ }).click();
@@ -112,8 +113,12 @@ describe('a reef', () => {
   });
 });
 
-async function enter({ takePhone }: Stage, player: Player, url?: string): Promise<Page> {
-  const { page } = await takePhone({ player, isCoarse: true, ...(url === undefined ? {} : { url }) });
+/**
+ * All pages share the browser's graphics, and a reef is never still: without a graphics card one that is drawn takes more
+ * than a core, and with several a page answers a finger after seconds or not at all.
+ */
+async function enter({ takePhone }: Stage, player: Player, how: PhoneOptions = {}): Promise<Page> {
+  const { page } = await takePhone({ player, isCoarse: true, canDraw: false, ...how });
   await openReef(page);
   return page;
 }
