@@ -1,5 +1,5 @@
 import { AppMode } from '@boardwalk/contract/enums';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { guide } from '../../domain/guide/guide.ts';
 import { guideStore } from '../../domain/guide/guide-store.ts';
 import { useMode } from '../../domain/modes/modes.ts';
@@ -20,7 +20,8 @@ export function useHardwareBack(): void {
   const root = useMode() === AppMode.recharge ? '/recharge' : '/';
   const goBack = useGoBack(root);
   const leavesUntilMs = useRef(0);
-  useEffect(
+  // With the page, not after it: a press on what is seen must not be one on the page before.
+  useLayoutEffect(
     () =>
       onWindowEvent('back', () => {
         if (closeTopDialog()) return;
