@@ -7,7 +7,7 @@ import { longestFirst } from '../scripts/checks/longest-first.ts';
  */
 const LONGEST = [
   'languages',
-  'replay',
+  'caught-prize',
   'claw',
   'accessibility',
   'push',

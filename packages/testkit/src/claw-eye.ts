@@ -16,6 +16,9 @@ export interface ClawEye {
   close(): void;
 }
 
+/** Whoever carries out what is to be done with the claw: a player in the room, or a thumb on a page. */
+export type Steered = Pick<RoomPlayer, 'sit'>;
+
 const LOOK_MS = 20;
 const CONNECT_AGAIN_MS = 200;
 /** Decimetres. Prizes so near to each other stand in each other's way. */
@@ -58,13 +61,13 @@ export function watchClaw(url: string, roomId: number): ClawEye {
 }
 
 /** Axis by axis, each with a correction; gives up when the round is over before. */
-export async function steer(room: RoomPlayer, eye: ClawEye): Promise<void> {
+export async function steer(room: Steered, eye: ClawEye): Promise<void> {
   const aim = eye.target();
   if (!aim) return;
   for (const axis of ['x', 'x', 'z', 'z'] as const) await approach(room, eye, axis, aim[axis]);
 }
 
-async function approach(room: RoomPlayer, { claw }: ClawEye, axis: 'x' | 'z', to: number): Promise<void> {
+async function approach(room: Steered, { claw }: ClawEye, axis: 'x' | 'z', to: number): Promise<void> {
   const way = to - (claw()?.[axis] ?? to);
   if (Math.abs(way) <= NEAR) return;
   const [less, more] = axis === 'x' ? (['left', 'right'] as const) : (['forward', 'back'] as const);
