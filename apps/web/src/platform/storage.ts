@@ -87,7 +87,7 @@ export interface Stored {
   /** Orders that were paid and not answered yet; what they hold, the feature knows. */
   orderPending: readonly { key: string; userId: number; atMs: number; order: unknown }[];
   /** When something in the cart was last changed here, for other tabs. */
-  cartChanged: number;
+  cartChanged: string;
   /** Hashes and salts of tides that were called here, as they were before their end. */
   boCalls: readonly { tideId: string; serverSeedHash: string; salt: string; side: 'up' | 'down' }[];
 }

@@ -1,5 +1,4 @@
 /** The cart: what is in it, what of it is checked, and how it is changed. */
-import { clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/device/device.ts';
 import { call } from '../../../platform/request/call.ts';
 import { isFailure } from '../../../platform/request/failure.ts';
@@ -66,21 +65,25 @@ export async function addToCart(shopGoodsId: number): Promise<void> {
 }
 
 let latest = 0;
+let elsewhere = 0;
 let sent: Promise<unknown> = Promise.resolve();
 
 /**
  * Shown at once and sent one after the other, so that the last tap wins. An answer that others have overtaken is
- * not shown; after a failure the server's cart is.
+ * not shown; after a failure, or when another tab changed the cart meanwhile, the server's cart is.
  */
 export function changeCart(change: CartChange): Promise<void> {
   latest += 1;
   const own = latest;
   void queryClient.cancelQueries({ queryKey: key });
   queryClient.setQueryData<Cart>(key, cart => cart && changed(cart, change));
+  const heard = elsewhere;
   const turn = sent.then(async () => {
     try {
       const cart = await call('mall.cartUpdate', change);
-      if (own === latest) showCart(cart);
+      if (own !== latest) return;
+      showCart(cart);
+      if (heard !== elsewhere) await refresh('mall.cart');
     } catch (error) {
       tellFailure(error);
       await refresh('mall.cart');
@@ -90,7 +93,13 @@ export function changeCart(change: CartChange): Promise<void> {
   return turn;
 }
 
+/** Another tab has changed the cart: which came last only the server knows. */
+export function readCartAnew(): void {
+  elsewhere += 1;
+  void refresh('mall.cart');
+}
+
 function showCart(cart: Cart): void {
   queryClient.setQueryData<Cart>(key, cart);
-  storage.write('cartChanged', clock.nowMs());
+  storage.write('cartChanged', newId());
 }
