@@ -19,6 +19,8 @@ export const asked = { roomId: 3, stake: 100, bet: { rows: 12, risk: 'medium' } 
 export interface Device {
   readonly world: World;
   readonly keeper: Keeper;
+  /** Another one on the same store. */
+  readonly openTab: () => Keeper;
   readonly clock: { nowMs: number };
   /** Kind and subject of each, in the order in which they were found. */
   readonly findings: () => Promise<readonly (readonly [string, string])[]>;
@@ -33,18 +35,21 @@ export function openDevice(): Device {
   const clock = { nowMs: NOW_MS };
   let seeds = 0;
   const store = new MemoryStore();
-  const keeper = new Keeper({
-    userId: 7,
-    store,
-    call,
-    nowMs: () => clock.nowMs,
-    newClientSeed: () => `drawn here ${(seeds += 1)}`,
-    random: () => 0.5,
-    onSeeds: () => undefined,
-  });
+  const openTab = () =>
+    new Keeper({
+      userId: 7,
+      store,
+      call,
+      nowMs: () => clock.nowMs,
+      newClientSeed: () => `drawn here ${(seeds += 1)}`,
+      random: () => 0.5,
+      onSeeds: () => undefined,
+    });
+  const keeper = openTab();
   return {
     world,
     keeper,
+    openTab,
     clock,
     findings: async () =>
       (await store.list('finding')).map(({ kind, subject }) => [kind, subject] as const).toReversed(),

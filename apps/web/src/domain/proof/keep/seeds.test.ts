@@ -1,5 +1,5 @@
 import { hashServerSeed } from '@boardwalk/games/fairness';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { receiptOfRound } from '../../../../test/house.ts';
 import { NOW_MS } from '../../../../test/world.ts';
 import { type Device, FIRST, openDevice, SECOND, THIRD } from './device.fixture.ts';
@@ -9,10 +9,19 @@ let keeper: Device['keeper'];
 let findings: Device['findings'];
 let pair: Device['pair'];
 let play: Device['play'];
+let openTab: Device['openTab'];
 
 beforeEach(() => {
-  ({ world, keeper, findings, pair, play } = openDevice());
+  ({ world, keeper, findings, pair, play, openTab } = openDevice());
 });
+
+/** As browsers do: one at a time. */
+function lockAcrossTabs(): void {
+  let line: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => (line = line.then(work, work));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+}
 
 describe('seeds', () => {
   test('are there before the first play: the hash is kept, then a client seed is drawn and sent with it', async () => {
@@ -45,6 +54,15 @@ describe('seeds', () => {
     world.server.refuse('fairness.rotate', 'seedChanged');
     await expect(keeper.ensureSeeds()).rejects.toMatchObject({ code: 'seedChanged' });
     expect(world.server.requestsOf('fairness.rotate')).toHaveLength(2);
+  });
+
+  test('chosen by two tabs at once are one tab’s, and nobody takes them for a fraud', async () => {
+    world.clientSeed = undefined;
+    lockAcrossTabs();
+    const other = openTab();
+    await Promise.all([keeper.ensureSeeds(), other.ensureSeeds()]);
+    expect(world.server.requestsOf('fairness.rotate')).toHaveLength(1);
+    expect(await findings()).toEqual([]);
   });
 
   test('are not chosen for a hash that was not shown', async () => {

@@ -35,7 +35,18 @@ export async function ensureSeeds(keep: Keep): Promise<void> {
 }
 
 /** `serverSeedHash` is the upcoming one that was seen; refuses `seedChanged` where the house has another by now. */
-export async function rotate(keep: Keep, clientSeed: string, serverSeedHash: string): Promise<Rotated> {
+export function rotate(keep: Keep, clientSeed: string, serverSeedHash: string): Promise<Rotated> {
+  return aloneOfTabs(() => rotateAlone(keep, clientSeed, serverSeedHash));
+}
+
+/** Two tabs that choose at once would overwrite each other's choice, and take the house's answer for a fraud. */
+function aloneOfTabs<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Browsers have it on safe origins only.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request('boardwalk.seeds', work) : work();
+}
+
+async function rotateAlone(keep: Keep, clientSeed: string, serverSeedHash: string): Promise<Rotated> {
   const { store, call, nowMs } = keep;
   if ((await store.read('pair', serverSeedHash)) === undefined) await lookAtSeeds(keep);
   const pair = await store.read('pair', serverSeedHash);
