@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { LEVEL_2_GROWTH, playTo } from './support/growth.ts';
 import { journey } from './support/journey.ts';
 import { askConsole, openConsole, sitDown } from './support/operator.ts';
-import { putAway } from './support/press.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
 import { changeRows } from './support/rows.ts';
@@ -43,7 +42,6 @@ describe('a season of the star contest', () => {
     const { page: bens } = await takePhone({ player: ben, url: product.url });
     const { page: desk } = await sitDown(takePhone, '/account', 'owner', { url: product.url });
     for (const page of [anns, bens]) {
-      await putAway(page, 'Level up!');
       await enter(page);
     }
     await picture(anns, 'contest-entries');
@@ -128,6 +126,9 @@ async function growOld({ userId }: Player): Promise<void> {
 
 async function enter(page: Page): Promise<void> {
   await page.goto('/star-contest');
+  const told = page.getByRole('dialog', { name: 'Level up!' });
+  await told.getByRole('button', { name: 'Close' }).click();
+  await told.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Enter a win' }).click();
   await page
     .getByRole('dialog', { name: 'Choose a win' })
