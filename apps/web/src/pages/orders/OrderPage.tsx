@@ -1,5 +1,5 @@
-import { useOrderNews } from '../../features/orders/order.ts';
 import { OrderDetail } from '../../features/orders/order/OrderDetail.tsx';
+import { useOrderNews } from '../../features/orders/order.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useCall } from '../../platform/request/hooks.ts';
 import { useParams } from '../../platform/router/router.tsx';
