@@ -30,9 +30,7 @@ async function listen({ userId, token }: Buyer): Promise<() => unknown[]> {
   client.bind(userId, token);
   await client.next(SocketCommand.ok);
   return () =>
-    client.received.flatMap(({ body }) =>
-      body?.['option'] === NoticeOption.order ? [body['orderId']] : [],
-    );
+    client.received.flatMap(({ body }) => (body?.['option'] === NoticeOption.order ? [body['orderId']] : []));
 }
 
 describe('whoever looks at an order', () => {
