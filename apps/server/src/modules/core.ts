@@ -29,13 +29,13 @@ export function createCoreModules(platform: Platform, later: Later) {
   const wallet = createWallet(platform);
   const proof = createProof(platform);
   const audit = createAudit(platform);
-  const uploads = createUploads(platform);
+  const uploads = createUploads({ ...platform, installationKey });
   const switches = createSwitches({ ...platform, audit });
   const accounts = createAccounts({
     ...platform,
     wallet,
     readSwitches: switches.read,
-    ownsPicture: uploads.owns,
+    ownsPicture: uploads.showOwn,
     endSessions: userId => sessions.endAll(userId),
     unreadMessages: userId => messages.countUnread(userId),
     ...later,

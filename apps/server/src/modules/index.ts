@@ -201,8 +201,8 @@ function createRepairsOf(
     switches,
     uploads,
     findStaff: staff.findMember,
-    ownsPicture: uploads.owns,
-    storePicture: uploads.handlers['uploads.store'],
+    ownsPicture: uploads.showOwn,
+    storePicture: uploads.storeShown,
     roomName: roomNameOf(games),
   });
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { transaction } from '../../platform/database/index.ts';
 import { knownLocale } from '../accounts/index.ts';
+import { bareAddress } from '../uploads/index.ts';
 import { appeal, report } from './commands/complain.ts';
 import { react } from './commands/react.ts';
 import { takeBack } from './commands/take-back.ts';
@@ -146,12 +147,27 @@ function ownCalls(deps: ForumDeps): Handlers<OwnName> {
 }
 
 function writeCalls(deps: ForumDeps): Handlers<WriteName> {
-  const present = { database: deps.database, wallet: deps.wallet, roomName: deps.roomName };
+  const present = {
+    database: deps.database,
+    wallet: deps.wallet,
+    roomName: deps.roomName,
+    uploads: deps.uploads,
+  };
   return {
     'forum.write': async ({ userId, input, common }) => {
       const { postId, pictures = [], tags = [], mentions = [], idempotencyKey: requestKey, ...rest } = input;
       const locale = knownLocale(common.language);
-      const order = { ...rest, userId, pictures, tags, mentions, locale, requestKey, roundId: input.roundId };
+      const addresses = pictures.map(bareAddress);
+      const order = {
+        ...rest,
+        userId,
+        pictures: addresses,
+        tags,
+        mentions,
+        locale,
+        requestKey,
+        roundId: input.roundId,
+      };
       const row = await writePost(deps, { ...order, postId: numberOf(postId) });
       const [post] = await presentPosts(present, [row], { userId, locale });
       if (!post) throw new Refusal('notFound');

@@ -39,7 +39,7 @@ export interface ForumDeps extends WinSources {
   readonly bus: Bus;
   readonly accounts: Pick<Accounts, 'find' | 'load' | 'search'>;
   readonly wallet: Pick<Wallet, 'balancesOfAll'>;
-  readonly uploads: Pick<Uploads, 'owns'>;
+  readonly uploads: Pick<Uploads, 'owns' | 'published'>;
   readonly messages: Pick<Messages, 'send'>;
   readonly audit: Pick<Audit, 'write'>;
 }

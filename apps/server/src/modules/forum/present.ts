@@ -23,7 +23,7 @@ export interface Reader {
 
 const NOBODY: WireAuthor = { userId: 0, nickName: '', portrait: '', userLevel: 0, isStaff: false };
 
-type Deps = Pick<ForumDeps, 'database' | 'wallet' | 'roomName'>;
+type Deps = Pick<ForumDeps, 'database' | 'wallet' | 'roomName' | 'uploads'>;
 
 export async function presentPosts(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function presentPosts(
       return {
         postId: String(post.id),
         title: isHidden ? '' : post.title,
-        pictures: isHidden ? [] : [...post.pictures],
+        pictures: isHidden ? [] : await picturesOf(deps, post),
         tags: isHidden ? [] : [...post.tags],
         ...(win ? { win } : {}),
         commentCount: post.comment_count,
@@ -46,6 +46,11 @@ export async function presentPosts(
       };
     }),
   );
+}
+
+/** Those of a removed post open for who wrote it and the staff alone, and for a while. */
+async function picturesOf({ uploads }: Deps, { state, pictures }: PostRow): Promise<string[]> {
+  return state === 'shown' || pictures.length === 0 ? [...pictures] : uploads.published.keyed(pictures);
 }
 
 export async function presentComments(

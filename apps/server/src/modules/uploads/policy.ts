@@ -25,6 +25,21 @@ export function mediaTypeOf(name: string): string {
   return MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1) as Extension];
 }
 
+/** `own` of what is not published, or not any more; `withheld` of what the staff removed. */
+export type PictureAccess = 'own' | 'shown' | 'withheld';
+
 export function addressOf(name: string): string {
   return `/uploads/${name}`;
+}
+
+/** Without the key it may carry. */
+export function bareAddress(address: string): string {
+  return address.split('?', 1)[0] ?? '';
+}
+
+/** Undefined for an address of something else. */
+export function nameIn(address: string): string | undefined {
+  const start = addressOf('');
+  const name = bareAddress(address).slice(start.length);
+  return address.startsWith(start) && isUploadName(name) ? name : undefined;
 }

@@ -17,7 +17,7 @@ let picture: Buffer;
 beforeAll(async () => {
   world = await createTestWorld();
   ({ host, path } = await serve(world));
-  picture = await readFile(join(world.platform.config.DATA_DIR, path));
+  picture = await readFile(join(world.platform.config.DATA_DIR, path.split('?')[0] ?? ''));
 });
 afterAll(() => world?.close());
 

@@ -1,7 +1,8 @@
 /** The only SQL of uploads. */
 import type { UserId } from '@boardwalk/base';
 import { type Insertable, sql } from 'kysely';
-import { type Database, transaction } from '../../platform/database/index.ts';
+import { type Database, type Queryable, transaction } from '../../platform/database/index.ts';
+import type { PictureAccess } from './policy.ts';
 
 type UploadTables = {
   uploads: UploadsTable;
@@ -14,6 +15,7 @@ interface UploadsTable {
   media_type: string;
   size_bytes: number;
   created_at: Date;
+  access: PictureAccess;
 }
 
 /** A player, or somebody of the staff. */
@@ -52,15 +54,56 @@ export function createUploadStore(database: Database) {
     remove: async (name: string) => {
       await db.deleteFrom('uploads').where('name', '=', name).execute();
     },
+    /** Undefined for a picture that is not there; whose it is tells how long others may keep it. */
+    findAccess: (name: string) =>
+      db.selectFrom('uploads').select(['access', 'staff_id']).where('name', '=', name).executeTakeFirst(),
+    listAccess: async (names: readonly string[]): Promise<ReadonlyMap<string, PictureAccess>> => {
+      if (names.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('uploads')
+        .select(['name', 'access'])
+        .where('name', 'in', names)
+        .execute();
+      return new Map(rows.map(({ name, access }) => [name, access]));
+    },
+    /** Those of these pictures that are in one of these states come into another. */
+    setAccess: async (
+      tx: Queryable,
+      names: readonly string[],
+      from: readonly PictureAccess[],
+      to: PictureAccess,
+    ): Promise<void> => {
+      if (names.length === 0) return;
+      await tx
+        .$extendTables<UploadTables>()
+        .updateTable('uploads')
+        .set({ access: to })
+        .where('name', 'in', names)
+        .where('access', 'in', from)
+        .execute();
+    },
+    /** True where this uploader's picture may be shown and is from now on. */
+    showOwn: async (userId: UserId, name: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('uploads')
+        .set({ access: 'shown' })
+        .where('name', '=', name)
+        .where('user_id', '=', userId)
+        .where('access', '<>', 'withheld')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
     listNames: async (userId: UserId) => {
       const rows = await db.selectFrom('uploads').select('name').where('user_id', '=', userId).execute();
       return rows.map(({ name }) => name);
     },
+    /** What was removed is nobody's to use again. */
     isOf: async ({ userId, staffId }: Uploader, name: string) => {
       const row = await db
         .selectFrom('uploads')
         .select('name')
         .where('name', '=', name)
+        .where('access', '<>', 'withheld')
         .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? null))
         .$if(userId === undefined, query => query.where('staff_id', '=', staffId ?? null))
         .executeTakeFirst();

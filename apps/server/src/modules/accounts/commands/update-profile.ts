@@ -8,7 +8,7 @@ export interface ProfileChange {
   readonly portrait?: string | undefined;
 }
 
-/** Whether this picture was uploaded by this account. */
+/** Whether this picture was uploaded by this account; everybody sees it from then on. */
 export type OwnsPicture = (userId: UserId, address: string) => Promise<boolean>;
 
 export async function updateProfile(
@@ -27,8 +27,10 @@ export async function updateProfile(
 }
 
 async function ownPicture(ownsPicture: OwnsPicture, userId: UserId, portrait: string): Promise<string> {
-  const refusal = checkPortrait(portrait);
+  // Without the key its uploader saw it by.
+  const [address = ''] = portrait.split('?', 1);
+  const refusal = checkPortrait(address);
   if (refusal) throw refusal;
-  if (portrait !== '' && !(await ownsPicture(userId, portrait))) throw new Refusal('notFound');
-  return portrait;
+  if (address !== '' && !(await ownsPicture(userId, address))) throw new Refusal('notFound');
+  return address;
 }

@@ -5,7 +5,7 @@ import { hotOf } from '../attention.ts';
 import type { ForumDeps } from '../index.ts';
 import { closeCases } from '../store/cases.ts';
 import { emptyComment, findComment, lockComment } from '../store/comments.ts';
-import { emptyPost, lockPost, saveAttention } from '../store/posts.ts';
+import { emptyPost, listPicturesElsewhere, lockPost, saveAttention } from '../store/posts.ts';
 import type { Subject } from '../store/reactions.ts';
 import { forumTables } from '../store/tables.ts';
 
@@ -16,6 +16,13 @@ export async function takeBack(deps: ForumDeps, userId: UserId, { kind, id }: Su
     if (kind === 'post') {
       const post = await lockPost(db, id);
       if (post?.user_id !== userId || post.state === 'deleted') throw new Refusal('notFound');
+      if (post.state === 'shown') {
+        const elsewhere = await listPicturesElsewhere(db, post);
+        await deps.uploads.published.takeBack(
+          tx,
+          post.pictures.filter(picture => !elsewhere.includes(picture)),
+        );
+      }
       await emptyPost(db, id);
     } else {
       await takeBackComment(db, userId, id);

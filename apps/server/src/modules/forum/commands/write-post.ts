@@ -2,11 +2,11 @@
 import { Refusal, type UserId } from '@boardwalk/base';
 import { MOST_TAGS } from '@boardwalk/contract/constants';
 import { hotRank, isMarkedEdited } from '@boardwalk/rules';
-import { transaction } from '../../../platform/database/index.ts';
+import { type Transaction, transaction } from '../../../platform/database/index.ts';
 import type { ForumDeps } from '../index.ts';
 import { openFilterCase } from '../store/cases.ts';
 import { lockWriter } from '../store/people.ts';
-import { findPostByKey, insertPost, lockPost, rewritePost } from '../store/posts.ts';
+import { findPostByKey, insertPost, listPicturesElsewhere, lockPost, rewritePost } from '../store/posts.ts';
 import { forumTables, type PostRow } from '../store/tables.ts';
 import { tagsOf, tidyLine } from '../text/write-text.ts';
 import { type StoredWin, shareWin } from '../win.ts';
@@ -60,7 +60,8 @@ export async function writePost(deps: ForumDeps, order: PostOrder): Promise<Post
     const post =
       postId === undefined
         ? await insertPost(db, { ...fresh, ...keys, ...beginning(userId, nowMs) })
-        : await change(db, { userId, postId, fresh, nowMs });
+        : await change(deps, tx, { userId, postId, fresh, nowMs });
+    await deps.uploads.published.show(tx, post.pictures);
     if (hidden.length > 0)
       await openFilterCase(db, {
         kind: 'post',
@@ -102,12 +103,19 @@ interface Change {
 }
 
 async function change(
-  db: ReturnType<typeof forumTables>,
+  { uploads }: ForumDeps,
+  tx: Transaction,
   { userId, postId, fresh, nowMs }: Change,
 ): Promise<PostRow> {
+  const db = forumTables(tx);
   const before = await lockPost(db, postId);
   if (!before || before.user_id !== userId || before.state === 'deleted') throw new Refusal('notFound');
   if (before.state === 'removed') throw new Refusal('postRemoved');
+  const kept = [...fresh.pictures, ...(await listPicturesElsewhere(db, before))];
+  await uploads.published.takeBack(
+    tx,
+    before.pictures.filter(picture => !kept.includes(picture)),
+  );
   const isMarked = isMarkedEdited(before.created_at.getTime(), nowMs);
   return rewritePost(db, postId, { ...fresh, edited_at: isMarked ? new Date(nowMs) : before.edited_at });
 }

@@ -58,6 +58,7 @@ async function takeDown(
       removed_by: who.staffId,
       removals: row.removals + 1,
     });
+    if ('pictures' in row) await deps.uploads.published.withhold(tx, row.pictures);
     await closeCases(forumTables(tx), order, ['report', 'filter'], closing(who, 'removed', at));
     await note(deps, tx, who, {
       order,
@@ -98,6 +99,7 @@ async function restore(deps: ForumDeps, who: StaffWho, order: Order): Promise<vo
       removed_at: null,
       removed_by: null,
     });
+    if ('pictures' in row) await deps.uploads.published.release(tx, row.pictures);
     await note(deps, tx, who, { order, row, action: 'forum.restore', after: { state: 'shown' } });
     if (row.user_id !== null)
       await tell(deps, tx, {

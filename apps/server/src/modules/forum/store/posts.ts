@@ -126,6 +126,21 @@ export async function updatePost(
   await tx.updateTable('forum_posts').set(change).where('id', '=', id).execute();
 }
 
+/** Pictures that also stand in another post of its author that is shown. */
+export async function listPicturesElsewhere(
+  tx: Db,
+  { id, user_id: userId, pictures }: Pick<PostRow, 'id' | 'user_id' | 'pictures'>,
+): Promise<readonly string[]> {
+  if (pictures.length === 0) return [];
+  const { rows } = await sql<{
+    picture: string;
+  }>`select distinct picture from forum_posts, unnest(pictures) picture
+    where user_id = ${userId} and state = 'shown' and id <> ${id} and picture = any(${[...pictures]}::text[])`.execute(
+    tx,
+  );
+  return rows.map(({ picture }) => picture);
+}
+
 /** What its author took back leaves nothing behind but its number. */
 export async function emptyPost(tx: Db, id: number): Promise<void> {
   await sql`update forum_posts set state = 'deleted', title = '', typed = '', content = '[]', pictures = '{}', tags = '{}',

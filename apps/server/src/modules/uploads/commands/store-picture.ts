@@ -1,10 +1,10 @@
 /** Keeps one picture. Its type is what its bytes say; the name a client gives it is never used. */
 import { type Clock, Refusal } from '@boardwalk/base';
 import {
-  addressOf,
   type Extension,
   MEDIA_TYPES,
   newUploadName,
+  type PictureAccess,
   UPLOAD_DAY_MS,
   UPLOADS_A_DAY,
 } from '../policy.ts';
@@ -13,7 +13,7 @@ import type { Storage } from '../storage/index.ts';
 import type { Uploader, UploadStore } from '../store.ts';
 
 export interface StoredPicture {
-  readonly address: string;
+  readonly name: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
 }
@@ -26,7 +26,12 @@ export interface PictureDeps {
 }
 
 /** Refuses with `fileType`, and with `tooManyRequests` once a day's pictures are used up. */
-export async function storePicture(deps: PictureDeps, by: Uploader, bytes: Buffer): Promise<StoredPicture> {
+export async function storePicture(
+  deps: PictureDeps,
+  by: Uploader,
+  access: PictureAccess,
+  bytes: Buffer,
+): Promise<StoredPicture> {
   const { store, clock } = deps;
   const extension = await extensionOf(bytes);
   if (!extension) throw new Refusal('fileType');
@@ -39,6 +44,7 @@ export async function storePicture(deps: PictureDeps, by: Uploader, bytes: Buffe
     media_type: MEDIA_TYPES[extension],
     size_bytes: bytes.length,
     created_at: new Date(nowMs),
+    access,
   };
   // Counted before the work is done, so that pictures sent at once cannot share a place. Nobody knows the name yet.
   if (!(await store.reserve(row, new Date(nowMs - UPLOAD_DAY_MS), UPLOADS_A_DAY)))
@@ -71,7 +77,7 @@ async function keep(
   const mediaType = MEDIA_TYPES[extension];
   await storage.put(name, picture, mediaType);
   await store.saveSize(name, picture.length);
-  return { address: addressOf(name), mediaType, sizeBytes: picture.length };
+  return { name, mediaType, sizeBytes: picture.length };
 }
 
 async function extensionOf(bytes: Buffer): Promise<Extension | undefined> {
