@@ -121,6 +121,8 @@ const entries = {
   postRemoved: { wire: '80055', message: 'This was removed.' },
   notAWin: { wire: '80056', message: 'Only a win of your own can be shown.' },
   appealedAlready: { wire: '80057', message: 'You have asked for another look already.' },
+  tooManyPins: { wire: '80060', message: 'Three posts are pinned already. Take one down first.' },
+  commentTooOld: { wire: '80059', message: 'A comment can be changed for 15 minutes.' },
   tooManyBlocks: { wire: '80058', message: 'You cannot block more people.' },
 
   ordersOpen: {
@@ -132,6 +134,7 @@ const entries = {
   tooManyEntries: { wire: '80073', message: 'You have entered as many wins as a season takes.' },
   voteNotAllowed: { wire: '80074', message: 'You cannot vote for this entry.' },
   voteUsed: { wire: '80075', message: 'You have voted today. Come back tomorrow.' },
+  voteUsedHere: { wire: '80076', message: 'Somebody has voted on this device today.' },
 
   staffSignInRequired: { wire: '50001', message: 'Please sign in to the console.' },
   wrongSecondFactor: { wire: '50002', message: 'This code is wrong, was used, or has expired.' },

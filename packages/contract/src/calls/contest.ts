@@ -100,7 +100,7 @@ export const contestCalls = {
     scope: 'private',
     input: Type.Object({ entryId: id }),
     output: Type.Object({ votes: Type.Integer() }),
-    refusals: ['notFound', 'contestClosed', 'voteNotAllowed', 'voteUsed'],
+    refusals: ['notFound', 'contestClosed', 'voteNotAllowed', 'voteUsed', 'voteUsedHere'],
   }),
   'contest.past': read({
     path: '/api/contest/past',

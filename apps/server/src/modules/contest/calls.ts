@@ -53,10 +53,12 @@ export function contestCalls(deps: ContestDeps): Handlers<ContestCallName> {
       const wins = await listWins(deps, season, userId);
       return { list: wins.map(win => presentWin(win, common.language ?? '')) };
     },
-    'contest.enter': async ({ userId, input: { seasonId, roundId } }) => ({
-      entryId: await enterWin(deps, { seasonId, userId, roundId: roundId as RoundId }),
+    'contest.enter': async ({ userId, session: { sessionId }, input: { seasonId, roundId } }) => ({
+      entryId: await enterWin(deps, { seasonId, userId, sessionId, roundId: roundId as RoundId }),
     }),
-    'contest.vote': async ({ userId, input }) => ({ votes: await giveVote(deps, userId, input.entryId) }),
+    'contest.vote': async ({ userId, session: { sessionId }, input }) => ({
+      votes: await giveVote(deps, { userId, sessionId, entryId: input.entryId }),
+    }),
     'contest.past': async ({ userId, common }) => {
       const seasons = await listEnded(db, PAST_SEASONS);
       const results = await listResults(

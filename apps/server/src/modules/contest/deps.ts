@@ -20,7 +20,7 @@ export interface ContestDeps {
   readonly pack: Pick<Pack, 'prizesOf'>;
   readonly machines: Pick<Machines, 'shareReplay'>;
   readonly accounts: Pick<Accounts, 'load' | 'standingOf'>;
-  readonly sessions: Pick<Sessions, 'shareNetwork'>;
+  readonly sessions: Pick<Sessions, 'shareNetwork' | 'shareDevice' | 'devicesOf'>;
   readonly messages: Pick<Messages, 'companion'>;
   readonly audit: Pick<Audit, 'write'>;
   readonly publishToUser: (userId: UserId, message: ServerMessage) => void;

@@ -1,5 +1,5 @@
 /** Enters a win, and gives the vote of a day. Both are decided behind the season's lock, as its stages are. */
-import { Refusal, type RoundId, type UserId } from '@boardwalk/base';
+import { Refusal, type RoundId, type SessionId, type UserId } from '@boardwalk/base';
 import { NoticeOption, noticeMessage } from '@boardwalk/contract/socket';
 import { CONTEST_ENTRIES_MOST, rankDayOf, voterLack } from '@boardwalk/rules';
 import { transaction } from '../../platform/database/index.ts';
@@ -14,6 +14,8 @@ import {
   findEntry,
   findEntryOfRound,
   findVote,
+  hasVotedFrom,
+  isEnteredFrom,
   type VoteStage,
 } from './store/entries.ts';
 import { findCurrent, lockSeason, type Season } from './store/seasons.ts';
@@ -22,12 +24,14 @@ import { findWin } from './wins.ts';
 interface Entering {
   readonly seasonId: number;
   readonly userId: UserId;
+  readonly sessionId: SessionId;
   readonly roundId: RoundId;
 }
 
 /** The id of the entry. Refuses `contestClosed`, `noWinToEnter` and `tooManyEntries`. */
-export async function enterWin(deps: ContestDeps, { seasonId, userId, roundId }: Entering): Promise<number> {
-  const { database, clock } = deps;
+export async function enterWin(deps: ContestDeps, entering: Entering): Promise<number> {
+  const { seasonId, userId, sessionId, roundId } = entering;
+  const { database, clock, sessions } = deps;
   const at = new Date(clock.nowMs());
   const planned = await findCurrent(database.db, at);
   if (planned?.id !== seasonId || stageOf(planned, at.getTime()) !== 'entries')
@@ -35,6 +39,7 @@ export async function enterWin(deps: ContestDeps, { seasonId, userId, roundId }:
   const win = await findWin(deps, planned, userId, roundId);
   if (!win) throw new Refusal('noWinToEnter');
   const replay = await replayOf(deps, userId, win.round.bet);
+  const [deviceHash] = await sessions.devicesOf(userId, sessionId);
   return transaction(database, async tx => {
     const season = await lockSeason(tx, seasonId);
     if (!season || stageOf(season, clock.nowMs()) !== 'entries') throw new Refusal('contestClosed');
@@ -51,6 +56,7 @@ export async function enterWin(deps: ContestDeps, { seasonId, userId, roundId }:
       prizeName: win.prizeName,
       prizePicture: win.prizePicture,
       replay,
+      deviceHash,
       at,
     });
   });
@@ -63,13 +69,20 @@ async function replayOf({ machines }: ContestDeps, userId: UserId, bet: Json): P
   return (await machines.shareReplay(userId, playId, async () => undefined)) ?? '';
 }
 
-/** The votes of the entry now. Refuses `notFound`, `contestClosed`, `voteNotAllowed` and `voteUsed`. */
-export async function giveVote(deps: ContestDeps, userId: UserId, entryId: number): Promise<number> {
-  const { database, clock, publishToUser } = deps;
+interface Voting {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  readonly entryId: number;
+}
+
+/** The votes of the entry now. Refuses `notFound`, `contestClosed`, `voteNotAllowed`, `voteUsed` and `voteUsedHere`. */
+export async function giveVote(deps: ContestDeps, { userId, sessionId, entryId }: Voting): Promise<number> {
+  const { database, clock, publishToUser, sessions } = deps;
   const now = new Date(clock.nowMs());
   const found = await findEntry(database.db, entryId, { now, stage: 'votes' });
   if (!found) throw new Refusal('notFound');
-  await demandVoter(deps, userId, found);
+  const devices = await sessions.devicesOf(userId, sessionId);
+  await demandVoter(deps, userId, found, devices);
   const after = await transaction(database, async tx => {
     const season = await lockSeason(tx, found.seasonId);
     const stage = season && voteStageOf(season, clock.nowMs());
@@ -78,10 +91,11 @@ export async function giveVote(deps: ContestDeps, userId: UserId, entryId: numbe
     if (!entry || entry.isRemoved) throw new Refusal('notFound');
     if (stage === 'final' && !entry.isFinalist) throw new Refusal('contestClosed');
     const day = rankDayOf(now.getTime());
-    if (!(await addVote(tx, { seasonId: season.id, userId, day, stage, entryId, at: now }))) {
-      if ((await findVote(tx, season.id, userId, day)) !== entryId) throw new Refusal('voteUsed');
-      return entry;
-    }
+    const before = await findVote(tx, season.id, userId, day);
+    if (before === entryId) return entry;
+    if (before !== undefined) throw new Refusal('voteUsed');
+    if (await hasVotedFrom(tx, season.id, day, devices)) throw new Refusal('voteUsedHere');
+    await addVote(tx, { seasonId: season.id, userId, day, stage, entryId, deviceHash: devices[0], at: now });
     return (await findEntry(tx, entryId, { now, stage })) ?? entry;
   });
   publishToUser(
@@ -103,14 +117,20 @@ export function voteStageOf(season: Season, nowMs: number): VoteStage | undefine
 }
 
 async function demandVoter(
-  { accounts, sessions, clock }: ContestDeps,
+  { accounts, database, sessions, clock }: ContestDeps,
   userId: UserId,
   entry: Entry,
+  devices: readonly Buffer[],
 ): Promise<void> {
   const [user, { level }] = await Promise.all([accounts.load(userId), accounts.standingOf(userId)]);
   const lack = voterLack({ level, ageMs: clock.nowMs() - user.createdAtMs });
   if (lack) throw new Refusal('voteNotAllowed', { why: lack });
   if (entry.userId === userId) throw new Refusal('voteNotAllowed', { why: 'own' });
+  if (
+    (await isEnteredFrom(database.db, entry.id, devices)) ||
+    (await sessions.shareDevice(userId, entry.userId))
+  )
+    throw new Refusal('voteNotAllowed', { why: 'device' });
   if (await sessions.shareNetwork(userId, entry.userId))
     throw new Refusal('voteNotAllowed', { why: 'network' });
 }

@@ -212,8 +212,8 @@ function ownerOf({ userId, session }: Pick<CallRequest<IdentityCallName>, 'userI
 
 /** What a session keeps of where it was opened. */
 export function deviceOf({ common, subnet }: Pick<CallRequest<CallName>, 'common' | 'subnet'>): SignInDevice {
-  const { deviceType = '', deviceInfo = '' } = common;
-  return { deviceType: /^[0-2]$/.test(deviceType) ? Number(deviceType) : 0, deviceInfo, subnet };
+  const { deviceType = '', deviceInfo = '', deviceId = '' } = common;
+  return { deviceType: /^[0-2]$/.test(deviceType) ? Number(deviceType) : 0, deviceInfo, subnet, deviceId };
 }
 
 async function newcomerOf(

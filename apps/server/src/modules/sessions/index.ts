@@ -34,6 +34,8 @@ export interface Device {
 export interface SignInDevice extends Device {
   /** Where it signs in from; empty or absent where nothing is known of it. Only a keyed hash of it is kept. */
   readonly subnet?: string;
+  /** What its app calls itself; kept in the same way. */
+  readonly deviceId?: string;
 }
 
 /** A network several accounts signed in from. */
@@ -77,6 +79,10 @@ export interface Sessions {
   sharedNetworks(sinceMs: number, moreThan: number, limit: number): Promise<readonly SharedNetwork[]>;
   /** Whether two players are signed in from one network. */
   shareNetwork(one: UserId, other: UserId): Promise<boolean>;
+  /** Whether two players are signed in on one device. */
+  shareDevice(one: UserId, other: UserId): Promise<boolean>;
+  /** Devices this player is signed in on, that of this session first, as hashes that tell nothing. */
+  devicesOf(userId: UserId, sessionId: SessionId): Promise<readonly Buffer[]>;
   readonly jobs: { purge(): Promise<number> };
 }
 
@@ -112,8 +118,8 @@ export function createSessions(deps: SessionDeps): Sessions {
     },
     open: async ({ userId, role }, device) => {
       // Guests own nothing, so that nobody compares them.
-      const subnet = role === 'guest' ? '' : (device.subnet ?? '');
-      const opened = await open(store, deps, userId, { ...device, subnet });
+      const told = role === 'guest' ? { subnet: '', deviceId: '' } : {};
+      const opened = await open(store, deps, userId, { ...device, ...told });
       const kept = role === 'guest' ? SESSIONS_OF_A_GUEST : SESSIONS_OF_A_USER;
       ended(userId, await store.deleteOverflow(userId, kept));
       return opened;
@@ -141,6 +147,8 @@ export function createSessions(deps: SessionDeps): Sessions {
     sharedNetworks: (sinceMs, moreThan, limit) =>
       store.listShared(new Date(sinceMs), moreThan, { networks: limit, accounts: ACCOUNTS_OF_A_NETWORK }),
     shareNetwork: (one, other) => store.shareNetwork(one, other),
+    shareDevice: (one, other) => store.shareDevice(one, other),
+    devicesOf: (userId, sessionId) => store.listDeviceHashes(userId, sessionId),
     noteProof: sessionId => store.saveProof(sessionId, new Date(clock.nowMs())),
     jobs: {
       purge: () => deleteInBatches(PURGE_BATCH, limit => store.deleteExpired(new Date(clock.nowMs()), limit)),
@@ -152,7 +160,7 @@ async function open(
   store: SessionStore,
   { clock, sessionDays, installationKey }: SessionDeps,
   userId: UserId,
-  { deviceType, deviceInfo, subnet = '' }: SignInDevice,
+  { deviceType, deviceInfo, subnet = '', deviceId = '' }: SignInDevice,
 ): Promise<OpenedSession> {
   const token = newToken();
   const now = new Date(clock.nowMs());
@@ -168,6 +176,7 @@ async function open(
     expires_at: expiresAt,
     proven_at: now,
     network_hash: subnet === '' ? null : await installationKey.mac('network of a session', subnet),
+    device_hash: deviceId === '' ? null : await installationKey.mac('device of a session', deviceId),
   });
   return { userId, token, expiresAtMs: expiresAt.getTime() };
 }

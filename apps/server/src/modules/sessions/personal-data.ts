@@ -7,8 +7,16 @@ export function sessionsPersonalData(database: Database): PersonalPart[] {
     name: 'sessions',
     table: 'sessions',
     key: ['id'],
-    tells: ['device_type', 'device_info', 'created_at', 'seen_at', 'expires_at', 'network_hash'],
+    tells: [
+      'device_type',
+      'device_info',
+      'created_at',
+      'seen_at',
+      'expires_at',
+      'network_hash',
+      'device_hash',
+    ],
     onErase: 'remove',
   });
-  return [{ ...sessions, covers: [...sessions.covers, 'sessions.network_hash'] }];
+  return [{ ...sessions, covers: [...sessions.covers, 'sessions.network_hash', 'sessions.device_hash'] }];
 }

@@ -20,6 +20,7 @@ interface SessionsTable {
   proven_at: Date | null;
   /** Keyed: nobody can tell the network from it. */
   network_hash: Buffer | null;
+  device_hash: Buffer | null;
 }
 
 export type SessionRow = Selectable<SessionsTable>;
@@ -87,6 +88,18 @@ export function createSessionStore(database: Database) {
         select 1 from sessions a join sessions b using (network_hash)
         where a.user_id = ${one} and b.user_id = ${other} limit 1`.execute(db);
       return rows.length > 0;
+    },
+    shareDevice: async (one: UserId, other: UserId): Promise<boolean> => {
+      const { rows } = await sql`
+        select 1 from sessions a join sessions b using (device_hash)
+        where a.user_id = ${one} and b.user_id = ${other} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+    listDeviceHashes: async (userId: UserId, first: SessionId): Promise<Buffer[]> => {
+      const { rows } = await sql<{ hash: Buffer }>`
+        select device_hash as hash from sessions where user_id = ${userId} and device_hash is not null
+        group by device_hash order by bool_or(id = ${first}) desc, device_hash`.execute(db);
+      return rows.map(({ hash }) => hash);
     },
     ...deletions(db),
     ...endings(database),

@@ -15,10 +15,11 @@ export interface NewEntry {
   readonly prizeName: LocalizedText | null;
   readonly prizePicture: string;
   readonly replay: string;
+  readonly deviceHash: Buffer | undefined;
   readonly at: Date;
 }
 
-export interface Entry extends Omit<NewEntry, 'at'> {
+export interface Entry extends Omit<NewEntry, 'at' | 'deviceHash'> {
   readonly id: number;
   readonly nickname: string;
   readonly portrait: string;
@@ -128,9 +129,10 @@ export async function countOwn(db: Queryable, seasonId: number, userId: UserId):
 export async function addEntry(tx: Queryable, entry: NewEntry): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into contest_entries (season_id, user_id, round_id, game_type, win, prize_name, prize_picture, replay,
-      entered_at)
+      device_hash, entered_at)
     values (${entry.seasonId}, ${entry.userId}, ${entry.roundId}, ${entry.gameType}, ${entry.win},
-      ${entry.prizeName && JSON.stringify(entry.prizeName)}, ${entry.prizePicture}, ${entry.replay}, ${entry.at})
+      ${entry.prizeName && JSON.stringify(entry.prizeName)}, ${entry.prizePicture}, ${entry.replay},
+      ${entry.deviceHash ?? null}, ${entry.at})
     returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
@@ -163,14 +165,43 @@ export interface NewVote {
   readonly day: number;
   readonly stage: VoteStage;
   readonly entryId: number;
+  /** Undefined where nothing is known of it. */
+  readonly deviceHash: Buffer | undefined;
   readonly at: Date;
 }
 
-/** False where the account has given its vote of the day, whoever was faster. */
-export async function addVote(tx: Queryable, vote: NewVote): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into contest_votes (season_id, user_id, day, stage, entry_id, at)
-    values (${vote.seasonId}, ${vote.userId}, ${vote.day}, ${vote.stage}, ${vote.entryId}, ${vote.at})
-    on conflict do nothing`.execute(tx);
-  return numAffectedRows === 1n;
+/** Behind the season's lock, where neither the account nor a device of it has voted that day. */
+export async function addVote(tx: Queryable, vote: NewVote): Promise<void> {
+  const { seasonId, userId, day, stage, entryId, deviceHash = null, at } = vote;
+  await sql`
+    insert into contest_votes (season_id, user_id, day, stage, entry_id, device_hash, at)
+    values (${seasonId}, ${userId}, ${day}, ${stage}, ${entryId}, ${deviceHash}, ${at})`.execute(tx);
+}
+
+/** Whether one of these devices is where this was entered. */
+export async function isEnteredFrom(
+  db: Queryable,
+  entryId: number,
+  devices: readonly Buffer[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from contest_entries where id = ${entryId} and device_hash = any(${[...devices]}::bytea[])`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a vote of that day came from one of these devices, whoever gave it. */
+export async function hasVotedFrom(
+  tx: Queryable,
+  seasonId: number,
+  day: number,
+  devices: readonly Buffer[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from contest_votes
+    where season_id = ${seasonId} and day = ${day} and device_hash = any(${[...devices]}::bytea[]) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
