@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@boardwalk/base';
 import { describe, expect, it } from 'vitest';
 import {
+  canChangeComment,
+  decidesAloneFromMs,
   hotRank,
   isMarkedEdited,
   isReactionMilestone,
@@ -85,4 +87,16 @@ it('marks what was changed after a quarter of an hour', () => {
 it('tells of the first reaction and of round numbers, and of none between', () => {
   const told = Array.from({ length: 1001 }, (_none, count) => count).filter(isReactionMilestone);
   expect(told).toEqual([1, 5, 10, 25, 50, 100, 200, 250, 500, 1000]);
+});
+
+it('a comment can be changed for fifteen minutes', () => {
+  expect([canChangeComment(0, 15 * 60_000), canChangeComment(0, 15 * 60_000 + 1)]).toEqual([true, false]);
+});
+
+it.each([
+  [0, 0, 7 * DAY_MS],
+  [30 * DAY_MS, 0, 31 * DAY_MS],
+  [30 * DAY_MS, 29 * DAY_MS, 36 * DAY_MS],
+])('of an appeal of %i and alone since %i one decides from %i on', (appealedAtMs, aloneSinceMs, fromMs) => {
+  expect(decidesAloneFromMs(appealedAtMs, aloneSinceMs)).toBe(fromMs);
 });

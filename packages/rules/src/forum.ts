@@ -80,6 +80,18 @@ function binaryLog(whole: number): number {
   return power + whole / (1 << power) - 1;
 }
 
+/** Time to think again, and for a colleague to come. */
+const ALONE_AFTER_APPEAL_MS = DAY_MS;
+const ALONE_AFTER_COLLEAGUE_MS = 7 * DAY_MS;
+
+/**
+ * From when whoever removed something may decide about its appeal themselves, because nobody else can. Sending a colleague
+ * away for it takes a week, and the audit log tells.
+ */
+export function decidesAloneFromMs(appealedAtMs: number, aloneSinceMs: number): number {
+  return Math.max(appealedAtMs + ALONE_AFTER_APPEAL_MS, aloneSinceMs + ALONE_AFTER_COLLEAGUE_MS);
+}
+
 const EDIT_FREELY_MS = 15 * 60 * SECOND_MS;
 
 /** A slip of the pen needs no note; later changes are marked. */
@@ -88,6 +100,15 @@ export function isMarkedEdited(createdAtMs: number, nowMs: number): boolean {
 }
 
 const MILESTONES = [1, 5, 10, 25, 50];
+
+/** Others have answered what they read: a comment can be changed while it is new, and is always marked. */
+export function canChangeComment(createdAtMs: number, nowMs: number): boolean {
+  return nowMs <= changeCommentUntilMs(createdAtMs);
+}
+
+export function changeCommentUntilMs(createdAtMs: number): number {
+  return createdAtMs + EDIT_FREELY_MS;
+}
 
 /** Whether so many reactions are worth a message: the first, then rounder and rounder numbers. */
 export function isReactionMilestone(count: number): boolean {

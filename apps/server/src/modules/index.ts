@@ -81,7 +81,7 @@ function createGroups(platform: Platform, publishing: Publishing) {
   const approvals = createApprovals({ ...platform, ...core });
   const sent = createSent(platform, core, { ...shop, ...publishing, approvals, pack, risk });
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
-  const forum = createForumOf(platform, core, { ...machinery, pack, games });
+  const forum = createForumOf(platform, core, { ...machinery, pack, games, staff });
   const parts = personalPartsOf(platform.database, core, games);
   const privacy = createPrivacy({ ...platform, ...core, ...machinery, ...sent, pack, parts });
   const { orders } = sent;
@@ -149,7 +149,7 @@ function handlersOf(platform: Platform, groups: Groups) {
 function createForumOf(
   platform: Platform,
   core: CoreModules,
-  { games, ...around }: Pick<ForumDeps, 'machines' | 'pack'> & { readonly games: Games },
+  { games, ...around }: Pick<ForumDeps, 'machines' | 'pack' | 'staff'> & { readonly games: Games },
 ) {
   return createForum({ ...platform, ...core, ...around, roomName: roomNameOf(games) });
 }

@@ -5,6 +5,7 @@ import {
   MOST_APPEAL_LETTERS,
   MOST_COMMENT_LETTERS,
   MOST_MENTIONS,
+  MOST_PINS,
   MOST_POST_LETTERS,
   MOST_POST_PICTURES,
   MOST_TAG_LETTERS,
@@ -129,6 +130,9 @@ export const forumComment = Type.Object({
   /** The comment it answers. */
   answerTo: Type.Optional(bigId),
   ...common,
+  /** For whoever wrote it, while it can be changed: the text as it was typed, and until when. */
+  typed: Type.Optional(Type.String()),
+  changeUntil: Type.Optional(timestampMs),
 });
 
 const mentions = Type.Optional(list(userId, MOST_MENTIONS));
@@ -159,6 +163,13 @@ const readCalls = {
       typed: Type.Optional(Type.String()),
     }),
     refusals: ['notFound'],
+  }),
+  'forum.pinned': read({
+    path: '/api/forum/post/pinned',
+    summary: 'Posts that the house keeps above all others, the last pinned first',
+    scope: 'public',
+    input: nothing,
+    output: Type.Object({ list: list(forumPost, MOST_PINS) }),
   }),
   'forum.comments': read({
     path: '/api/forum/comment/list',
@@ -258,6 +269,15 @@ const writeCalls = {
     }),
     output: forumComment,
     refusals: [...writing, 'notFound', 'postRemoved', 'forumClosed'],
+  }),
+  'forum.change': write({
+    method: 'POST',
+    path: '/api/forum/comment/change',
+    summary: 'Changes a comment of one’s own, for a while; it is marked as edited',
+    scope: 'private',
+    input: Type.Object({ commentId: bigId, text: text(MOST_COMMENT_LETTERS, 1), mentions }),
+    output: forumComment,
+    refusals: ['notFound', 'forumWord', 'forumMuted', 'postRemoved', 'commentTooOld'],
   }),
   'forum.react': write({
     method: 'POST',

@@ -83,6 +83,9 @@ export const MESSAGE_TEMPLATES = {
   forumRemoved: ['post', 'reason', 'words'],
   forumRestored: ['post'],
   forumAppealRefused: ['post', 'words'],
+  /** Decided by who had removed it, as nobody else could. */
+  forumRestoredBySame: ['post'],
+  forumAppealRefusedBySame: ['post', 'words'],
   forumMuted: ['days', 'reason', 'words'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type MessageTemplate = keyof typeof MESSAGE_TEMPLATES;

@@ -1,7 +1,8 @@
-/** What a person makes of a case. Whoever removed something does not decide about the appeal. */
+/** What a person makes of a case. Somebody else than who removed it decides about an appeal, as long as there is anybody. */
 import type { ForumReason } from '@boardwalk/contract/enums';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { momentText } from '../../platform/format.ts';
 import { useChange } from '../../platform/query.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { type FullCase, READS, REASON_OPTIONS } from './forum-text.ts';
@@ -13,16 +14,18 @@ interface Props {
 }
 
 export function Decide({ one }: Props) {
-  const { state, what, mayDecide, closedAt } = one;
+  const { state, what, mayDecide, aloneFrom, closedAt } = one;
   const isAppeal = what === 'appeal' && closedAt === 0;
   if (state === 'deleted') return null;
-  if (isAppeal && !mayDecide)
-    return <p className="dim">You removed it: somebody else decides about the appeal.</p>;
+  if (isAppeal && !mayDecide) return <SomebodyElse aloneFrom={aloneFrom} />;
   if (state === 'removed')
     return (
       <>
         <Restore one={one} />
         {isAppeal && <Refuse one={one} />}
+        {isAppeal && aloneFrom > 0 && (
+          <p className="dim">You removed it yourself: the audit log and the player are told so.</p>
+        )}
       </>
     );
   return (
@@ -30,6 +33,16 @@ export function Decide({ one }: Props) {
       <TakeDown one={one} />
       {closedAt === 0 && <Keep one={one} />}
     </>
+  );
+}
+
+function SomebodyElse({ aloneFrom }: Pick<FullCase, 'aloneFrom'>) {
+  return (
+    <p className="dim">
+      {aloneFrom === 0
+        ? 'You removed it: somebody else decides about the appeal.'
+        : `You removed it, and nobody else may decide about the appeal. You may from ${momentText(aloneFrom)} on.`}
+    </p>
   );
 }
 

@@ -1,10 +1,12 @@
 import { DAY_MS, Refusal, type UserId } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
+import { MOST_PINS } from '@boardwalk/contract/constants';
 import type { Caller } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { transaction } from '../../platform/database/index.ts';
 import { knownLocale } from '../accounts/index.ts';
 import { bareAddress } from '../uploads/index.ts';
+import { changeComment } from './commands/change-comment.ts';
 import { appeal, report } from './commands/complain.ts';
 import { react } from './commands/react.ts';
 import { takeBack } from './commands/take-back.ts';
@@ -23,6 +25,7 @@ import {
   saveBlock,
   writersAmong,
 } from './store/people.ts';
+import { listPinned } from './store/pins.ts';
 import { findPost, listPosts, listTags } from './store/posts.ts';
 import { readQuery } from './store/search.ts';
 import { forumTables } from './store/tables.ts';
@@ -35,6 +38,7 @@ type WriteName = Extract<
   | 'forum.write'
   | 'forum.remove'
   | 'forum.comment'
+  | 'forum.change'
   | 'forum.react'
   | 'forum.report'
   | 'forum.block'
@@ -82,6 +86,11 @@ function readCalls(deps: ForumDeps): Handlers<Exclude<ForumCallName, WriteName |
       const [post] = await presentPosts(deps, [row], reader);
       if (!post) throw new Refusal('notFound');
       return { post, ...(post.isMine ? { typed: row.typed } : {}) };
+    },
+    'forum.pinned': async ({ caller, common }) => {
+      const reader = readerOf(caller, common.language);
+      const rows = await listPinned(db, new Date(deps.clock.nowMs()), reader.userId, MOST_PINS);
+      return { list: await presentPosts(deps, rows, reader) };
     },
     'forum.comments': async ({ input: { postId, cursor, pageSize = PAGE_SIZE }, caller, common }) => {
       const post = await findPost(db, Number(postId));
@@ -148,6 +157,7 @@ function ownCalls(deps: ForumDeps): Handlers<OwnName> {
 
 function writeCalls(deps: ForumDeps): Handlers<WriteName> {
   const present = {
+    clock: deps.clock,
     database: deps.database,
     wallet: deps.wallet,
     roomName: deps.roomName,
@@ -178,6 +188,13 @@ function writeCalls(deps: ForumDeps): Handlers<WriteName> {
       const locale = knownLocale(common.language);
       const place = { postId: Number(input.postId), answerTo: numberOf(answerTo) };
       const row = await writeComment(deps, { ...place, userId, text, mentions, locale, requestKey });
+      const [comment] = await presentComments(present, [row], { userId, locale });
+      if (!comment) throw new Refusal('notFound');
+      return comment;
+    },
+    'forum.change': async ({ userId, input: { commentId, text, mentions = [] }, common }) => {
+      const locale = knownLocale(common.language);
+      const row = await changeComment(deps, { userId, commentId: Number(commentId), text, mentions, locale });
       const [comment] = await presentComments(present, [row], { userId, locale });
       if (!comment) throw new Refusal('notFound');
       return comment;

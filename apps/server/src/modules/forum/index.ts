@@ -14,6 +14,7 @@ import type { Machines } from '../machines/index.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Pack } from '../pack/index.ts';
 import type { Rounds } from '../rounds/index.ts';
+import type { Staff } from '../staff/index.ts';
 import type { Uploads } from '../uploads/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type ForumCallName, forumCalls } from './calls.ts';
@@ -42,6 +43,7 @@ export interface ForumDeps extends WinSources {
   readonly uploads: Pick<Uploads, 'owns' | 'published'>;
   readonly messages: Pick<Messages, 'send'>;
   readonly audit: Pick<Audit, 'write'>;
+  readonly staff: Pick<Staff, 'aloneSinceMs'>;
 }
 
 export interface Forum {

@@ -2,7 +2,7 @@
 import type { UserId } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
 import { FORUM_REACTIONS, type ForumKind, type ForumReaction } from '@boardwalk/contract/enums';
-import { levelOfGrowth } from '@boardwalk/rules';
+import { canChangeComment, changeCommentUntilMs, levelOfGrowth } from '@boardwalk/rules';
 import type { ForumDeps } from './index.ts';
 import { listAppeals } from './store/cases.ts';
 import { type FaceRow, readFaces } from './store/people.ts';
@@ -13,7 +13,7 @@ import { presentWin } from './win.ts';
 export type WirePost = OutputOf<Calls['forum.write']>;
 export type WireComment = OutputOf<Calls['forum.comment']>;
 type WireAuthor = WirePost['author'];
-type WireWriting = Omit<WireComment, 'commentId' | 'postId' | 'answerTo'>;
+type WireWriting = Omit<WireComment, 'commentId' | 'postId' | 'answerTo' | 'typed' | 'changeUntil'>;
 
 export interface Reader {
   /** Undefined for a guest. */
@@ -23,7 +23,7 @@ export interface Reader {
 
 const NOBODY: WireAuthor = { userId: 0, nickName: '', portrait: '', userLevel: 0, isStaff: false };
 
-type Deps = Pick<ForumDeps, 'database' | 'wallet' | 'roomName' | 'uploads'>;
+type Deps = Pick<ForumDeps, 'database' | 'wallet' | 'roomName' | 'uploads' | 'clock'>;
 
 export async function presentPosts(
   deps: Deps,
@@ -64,7 +64,19 @@ export async function presentComments(
     postId: String(comment.post_id),
     ...(comment.answer_to === null ? {} : { answerTo: String(comment.answer_to) }),
     ...writing(comment),
+    ...changeOf(comment, reader, deps.clock.nowMs()),
   }));
+}
+
+/** What its author needs to change it. */
+function changeOf(
+  { state, user_id: author, typed, created_at: at }: CommentRow,
+  reader: Reader,
+  nowMs: number,
+) {
+  const isOwn = state === 'shown' && author !== null && author === reader.userId;
+  if (!isOwn || !canChangeComment(at.getTime(), nowMs)) return {};
+  return { typed, changeUntil: changeCommentUntilMs(at.getTime()) };
 }
 
 export function presentReactions(counts: Counts, mine: ForumReaction | undefined): WirePost['reactions'] {

@@ -36,7 +36,7 @@ async function createKnownPlayer(mail: string) {
   const device = `device-of-${userId}`;
   await world.call('accounts.update', { nickName: `Wanda ${userId}`, portrait: '' }, token);
   const picture = await upload(world, { bytes: pngWith(), token });
-  const address = picture.data?.url ?? '';
+  const address = picture.data.url.split('?')[0] ?? '';
   await world.call('accounts.update', { portrait: address }, token);
   const { list: rooms } = await world.call('plinko.listRooms');
   const plinkoProductId = rooms[0]?.prices[0]?.plinkoProductId ?? 0;

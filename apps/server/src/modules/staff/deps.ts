@@ -16,7 +16,7 @@ export interface StaffDeps {
   readonly secrets: Secrets;
   readonly mailer: Mailer;
   readonly log: Log;
-  readonly audit: Pick<Audit, 'write'>;
+  readonly audit: Pick<Audit, 'write' | 'list'>;
   readonly countGuesses: CountGuesses;
   readonly hashing: Hashing;
   readonly alone: Pick<Alone, 'leftToday'>;

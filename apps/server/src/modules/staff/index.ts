@@ -2,7 +2,7 @@
  * The staff: the people who run the arcade, how they come in and what they may do. They are not players, and nothing of
  * theirs opens anything of a player's.
  */
-import { STAFF_ROLES, type StaffRole } from '@boardwalk/rules';
+import { type Permission, STAFF_ROLES, type StaffRole } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffSession } from '../../http/console/handler.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Config } from '../../platform/config/settings.ts';
@@ -10,6 +10,7 @@ import { type Database, transaction } from '../../platform/database/index.ts';
 import { createAudit, INSTALLATION } from '../audit/index.ts';
 import { type Installation, type SessionCallName, sessionCalls } from './calls/session.ts';
 import { linkAddress, type StaffCallName, staffCalls } from './calls/staff.ts';
+import { aloneSinceMs } from './colleagues.ts';
 import { issueOwnerLink } from './commands/links.ts';
 import { demoStaff } from './demo.data.ts';
 import type { StaffDeps } from './deps.ts';
@@ -27,6 +28,10 @@ export interface Staff {
   find(token: string): Promise<StaffSession | undefined>;
   /** Somebody who works here now, and what they may do. */
   findMember(staffId: number): Promise<{ readonly name: string; readonly role: StaffRole } | undefined>;
+  /**
+   * Since when nobody but this one may do this: 0 where nobody else has for a month, undefined while somebody can.
+   */
+  aloneSinceMs(staffId: number, permission: Permission): Promise<number | undefined>;
   /** An address that makes the first owner, for whoever has the machine; undefined where there is one already. */
   firstOwnerAddress(origin: string): Promise<string | undefined>;
   /** The demo's staff, or none of it where this is no demo. */
@@ -43,6 +48,7 @@ export function createStaff(deps: StaffDeps & { readonly installation: Installat
       const member = await findMember(database.db, staffId);
       return member?.state === 'active' ? { name: member.name, role: member.role } : undefined;
     },
+    aloneSinceMs: (staffId, permission) => aloneSinceMs(deps, staffId, permission),
     firstOwnerAddress: async origin => {
       if (await hasOwner(database.db)) return undefined;
       return linkAddress(deps, origin, await issueOwnerLink(deps));

@@ -1,6 +1,7 @@
 /** The forum as the staff sees to it: what waits, what was decided, who may not write, and words of the house. */
 import { Type } from 'typebox';
 import { forumComment, forumPost } from '../../calls/forum.ts';
+import { MOST_PINS } from '../../constants/index.ts';
 import { FORUM_CASES, FORUM_KINDS, FORUM_REASONS, FORUM_STATES, WORD_RULES } from '../../enums/index.ts';
 import { bigId, done, list, nothing, oneOf, text, timestampMs, whole } from '../../fields.ts';
 import { keyset, keysetPage, reason, staffRead, staffWrite } from '../call.ts';
@@ -92,6 +93,8 @@ export const forumConsoleCalls = {
       mutedUntil: timestampMs,
       /** False for whoever removed it and may not decide about the appeal. */
       mayDecide: Type.Boolean(),
+      /** From when they may after all, as nobody else who could works here; 0 where somebody does. */
+      aloneFrom: timestampMs,
     }),
     refusals: ['notFound'],
   }),
@@ -113,7 +116,8 @@ export const forumConsoleCalls = {
   }),
   'forum.restore': staffWrite({
     path: '/api/console/forum/restore',
-    summary: 'Brings back what was removed; where it was appealed, by somebody else than who removed it',
+    summary:
+      'Brings back what was removed; where it was appealed, by somebody else than who removed it, if there is anybody',
     permission: 'forum.moderate',
     input: Type.Object({ kind, id: bigId, reason }),
     output: done,
@@ -121,11 +125,45 @@ export const forumConsoleCalls = {
   }),
   'forum.refuseAppeal': staffWrite({
     path: '/api/console/forum/refuseAppeal',
-    summary: 'It stays removed; by somebody else than who removed it',
+    summary: 'It stays removed; by somebody else than who removed it, if there is anybody',
     permission: 'forum.moderate',
     input: Type.Object({ kind, id: bigId, words, reason }),
     output: done,
     refusals: ['notFound', 'alreadyDecided', 'ownRequest'],
+  }),
+  'forum.pins': staffRead({
+    path: '/api/console/forum/pins',
+    summary: 'Posts that stand above all others, and until when',
+    permission: 'forum.read',
+    input: nothing,
+    output: Type.Object({
+      list: list(
+        Type.Object({
+          postId: bigId,
+          title: Type.String(),
+          playerName: Type.String(),
+          until: timestampMs,
+          by: Type.String(),
+        }),
+        MOST_PINS,
+      ),
+    }),
+  }),
+  'forum.pin': staffWrite({
+    path: '/api/console/forum/pin',
+    summary: 'Keeps a post above all others for some days, or for so many from now on',
+    permission: 'forum.moderate',
+    input: Type.Object({ postId: bigId, days: whole(1, 365), reason }),
+    output: done,
+    refusals: ['notFound', 'tooManyPins'],
+  }),
+  'forum.unpin': staffWrite({
+    path: '/api/console/forum/unpin',
+    summary: 'The post goes back to its place among the others',
+    permission: 'forum.moderate',
+    input: Type.Object({ postId: bigId, reason }),
+    output: done,
+    refusals: ['notFound'],
   }),
   'forum.mute': staffWrite({
     path: '/api/console/forum/mute',

@@ -1,4 +1,4 @@
-/** Removing, keeping, bringing back. Whoever removed something does not decide about the appeal. */
+/** Removing, keeping, bringing back. */
 import { Refusal, type UserId } from '@boardwalk/base';
 import type { ForumReason } from '@boardwalk/contract/enums';
 import type { Kysely } from 'kysely';
@@ -7,11 +7,12 @@ import { type Transaction, transaction } from '../../../platform/database/index.
 import { hotOf } from '../attention.ts';
 import { tell } from '../commands/tell.ts';
 import type { ForumDeps } from '../index.ts';
-import { type Closing, closeCases } from '../store/cases.ts';
+import { type Closing, closeCases, findOpenAppeal } from '../store/cases.ts';
 import { findComment, lockComment, updateComment } from '../store/comments.ts';
 import { lockPost, saveAttention, updatePost } from '../store/posts.ts';
 import type { Subject } from '../store/reactions.ts';
 import { type CommentRow, type ForumTables, forumTables, type PostRow } from '../store/tables.ts';
+import { decidesAlone } from './decider.ts';
 
 type DecideName = 'forum.takeDown' | 'forum.keep' | 'forum.restore' | 'forum.refuseAppeal';
 
@@ -90,8 +91,9 @@ async function restore(deps: ForumDeps, who: StaffWho, order: Order): Promise<vo
   await decide(deps, order, async (tx, { row, post, at }) => {
     if (row.state !== 'removed') throw new Refusal('changedMeanwhile');
     const db = forumTables(tx);
-    const appeals = await closeCases(db, order, ['appeal'], closing(who, 'restored', at));
-    if (appeals > 0 && row.removed_by === who.staffId) throw new Refusal('ownRequest');
+    const appealed = await findOpenAppeal(db, order);
+    const isAlone = appealed !== undefined && (await decidesAlone(deps, who, row, appealed));
+    await closeCases(db, order, ['appeal'], closing(who, 'restored', at));
     await change(db, row, post, {
       state: 'shown',
       removed_reason: null,
@@ -100,12 +102,17 @@ async function restore(deps: ForumDeps, who: StaffWho, order: Order): Promise<vo
       removed_by: null,
     });
     if ('pictures' in row) await deps.uploads.published.release(tx, row.pictures);
-    await note(deps, tx, who, { order, row, action: 'forum.restore', after: { state: 'shown' } });
+    await note(deps, tx, who, {
+      order,
+      row,
+      action: 'forum.restore',
+      after: { state: 'shown', ...toldAlone(isAlone) },
+    });
     if (row.user_id !== null)
       await tell(deps, tx, {
         userId: row.user_id,
         key: `restored:${order.kind}:${order.id}:${row.removals}`,
-        template: 'forumRestored',
+        template: isAlone ? 'forumRestoredBySame' : 'forumRestored',
         params: { post: post.title },
         postId: post.id,
       });
@@ -118,16 +125,18 @@ async function refuseAppeal(
   order: Order & { readonly words: string },
 ): Promise<void> {
   await decide(deps, order, async (tx, { row, post, at }) => {
-    if (row.removed_by === who.staffId) throw new Refusal('ownRequest');
-    const closed = await closeCases(forumTables(tx), order, ['appeal'], closing(who, 'refused', at));
-    if (closed === 0) throw new Refusal('alreadyDecided');
-    const after = { state: row.state, words: order.words };
+    const db = forumTables(tx);
+    const appealed = await findOpenAppeal(db, order);
+    if (!appealed) throw new Refusal('alreadyDecided');
+    const isAlone = await decidesAlone(deps, who, row, appealed);
+    await closeCases(db, order, ['appeal'], closing(who, 'refused', at));
+    const after = { state: row.state, words: order.words, ...toldAlone(isAlone) };
     await note(deps, tx, who, { order, row, action: 'forum.refuseAppeal', after });
     if (row.user_id !== null)
       await tell(deps, tx, {
         userId: row.user_id,
         key: `refused:${order.kind}:${order.id}:${row.removals}`,
-        template: 'forumAppealRefused',
+        template: isAlone ? 'forumAppealRefusedBySame' : 'forumAppealRefused',
         params: { post: post.title, words: order.words },
         postId: post.id,
       });
@@ -175,6 +184,9 @@ async function change(
 function closing({ staffId, name }: StaffWho, outcome: Closing['outcome'], at: Date): Closing {
   return { outcome, staffId, staffName: name, at };
 }
+
+const toldAlone = (isAlone: boolean): Readonly<Record<string, string>> =>
+  isAlone ? { alone: 'Nobody else of the staff could decide, and a day had passed.' } : {};
 
 interface Noted {
   readonly order: Order;

@@ -5,11 +5,18 @@ import type { HouseWords } from '../house-words.ts';
 import type { ForumDeps } from '../index.ts';
 import { decideCalls } from './decide.ts';
 import { muteCalls } from './mute.ts';
+import { pinCalls } from './pins.ts';
 import { queueCalls } from './queue.ts';
 import { wordCalls } from './words.ts';
 
 export type ForumConsoleName = Extract<ConsoleCallName, `forum.${string}`>;
 
 export function forumConsole(deps: ForumDeps, words: HouseWords): ConsoleHandlers<ForumConsoleName> {
-  return { ...queueCalls(deps), ...decideCalls(deps), ...muteCalls(deps), ...wordCalls(deps, words) };
+  return {
+    ...queueCalls(deps),
+    ...decideCalls(deps),
+    ...muteCalls(deps),
+    ...pinCalls(deps),
+    ...wordCalls(deps, words),
+  };
 }

@@ -11,6 +11,7 @@ import { findComment, listComments } from '../store/comments.ts';
 import { findMute } from '../store/people.ts';
 import { findPost } from '../store/posts.ts';
 import { type CaseRow, type CommentRow, forumTables, type PostRow } from '../store/tables.ts';
+import { aloneFromMs } from './decider.ts';
 
 type QueueName = 'forum.cases' | 'forum.counts' | 'forum.case';
 type WireCase = ConsoleOutputOf<ConsoleCalls['forum.cases']>['list'][number];
@@ -116,8 +117,21 @@ async function fullCase(
     earlier: earlier.filter(one => one.id !== row.id && one.closed_at !== null).map(presentEarlier),
     removals,
     mutedUntil: mute?.until.getTime() ?? 0,
-    mayDecide: row.what !== 'appeal' || subject.removed_by !== staffId,
+    ...(await decisionOf(deps, row, subject, staffId)),
   };
+}
+
+async function decisionOf(
+  deps: ForumDeps,
+  row: CaseRow,
+  subject: PostRow | CommentRow,
+  staffId: number,
+): Promise<{ readonly mayDecide: boolean; readonly aloneFrom: number }> {
+  const isOwn = row.what === 'appeal' && row.closed_at === null && subject.removed_by === staffId;
+  if (!isOwn) return { mayDecide: true, aloneFrom: 0 };
+  const fromMs = await aloneFromMs(deps, staffId, row);
+  const mayDecide = fromMs !== undefined && fromMs <= deps.clock.nowMs();
+  return { mayDecide, aloneFrom: fromMs ?? 0 };
 }
 
 /** The one it is about stands among them, each with its text. */

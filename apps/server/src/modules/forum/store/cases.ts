@@ -143,6 +143,18 @@ export function findCase(db: Db, id: number): Promise<CaseRow | undefined> {
   return db.selectFrom('forum_cases').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The one that waits for a decision. */
+export function findOpenAppeal(db: Db, { kind, id }: Subject): Promise<CaseRow | undefined> {
+  return db
+    .selectFrom('forum_cases')
+    .selectAll()
+    .where('what', '=', 'appeal')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 export function listCasesOf(db: Db, { kind, id }: Subject, limit: number): Promise<CaseRow[]> {
   return db
     .selectFrom('forum_cases')

@@ -86,6 +86,20 @@ export async function updateComment(
     .execute();
 }
 
+export async function rewriteComment(
+  tx: Db,
+  id: number,
+  change: Pick<CommentRow, 'typed' | 'content' | 'locale' | 'edited_at'>,
+): Promise<CommentRow> {
+  const row = { ...change, content: JSON.stringify(change.content) } as unknown as Updateable<CommentTable>;
+  return tx
+    .updateTable('forum_comments')
+    .set(row)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export async function emptyComment(tx: Db, id: number): Promise<void> {
   await sql`update forum_comments set state = 'deleted', typed = '', content = '[]' where id = ${id}`.execute(
     tx,

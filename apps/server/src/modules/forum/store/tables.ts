@@ -102,6 +102,7 @@ export type ForumTables = {
     staff_name: string;
     created_at: Date;
   };
+  forum_pins: { post_id: number; until: Date; staff_id: number; staff_name: string; created_at: Date };
   forum_words: { word: string; rule: WordRule; staff_id: number; staff_name: string; created_at: Date };
 };
 
