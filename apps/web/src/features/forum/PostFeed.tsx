@@ -3,11 +3,17 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PagedList } from '../../ui/lists/PagedList.tsx';
 import styles from './Forum.module.css';
 import { PostCard } from './read/PostCard.tsx';
-import { type PostFilter, usePosts } from './use-forum.ts';
+import { type Post, type PostFilter, usePosts } from './use-forum.ts';
 import { WriteLink } from './WriteLink.tsx';
 
+interface PostFeedProps {
+  readonly filter: PostFilter;
+  /** They come first, and not again in their own place. */
+  readonly pinned?: readonly Post[];
+}
+
 /** Posts below each other, as far as one reads. */
-export function PostFeed({ filter }: { readonly filter: PostFilter }) {
+export function PostFeed({ filter, pinned = [] }: PostFeedProps) {
   const pages = usePosts(filter);
   const isSought = filter.word !== undefined;
   const empty = isSought ? (
@@ -25,9 +31,14 @@ export function PostFeed({ filter }: { readonly filter: PostFilter }) {
     <PagedList pages={pages} rowHeight={220} empty={empty}>
       {posts => (
         <div className={styles.feed}>
-          {posts.map(post => (
-            <PostCard key={post.postId} post={post} isShort />
+          {pinned.map(post => (
+            <PostCard key={post.postId} post={post} isShort isPinned />
           ))}
+          {posts
+            .filter(({ postId }) => !pinned.some(one => one.postId === postId))
+            .map(post => (
+              <PostCard key={post.postId} post={post} isShort />
+            ))}
         </div>
       )}
     </PagedList>

@@ -51,6 +51,7 @@ export function openForum({ post = POST, comments = [COMMENT] }: { post?: Post; 
   server.on('forum.posts', () => ({ list: [post] }));
   server.on('forum.post', () => ({ post, ...(post.isMine ? { typed: 'as typed' } : {}) }));
   server.on('forum.comments', () => ({ list: comments }));
+  server.on('forum.pinned', () => ({ list: [] }));
   server.on('forum.tags', () => ({ list: [{ tag: 'claw', posts: 3 }] }));
   server.on('forum.blocks', () => ({ list: [] }));
   server.on('forum.people', () => ({ list: [ANN] }));

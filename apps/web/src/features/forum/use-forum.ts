@@ -118,6 +118,7 @@ function put({ kind, id }: Subject, reactions: Reactions): void {
 export function readAnew(): Promise<unknown> {
   return refresh(
     'forum.posts',
+    'forum.pinned',
     'forum.post',
     'forum.comments',
     'forum.tags',

@@ -19,6 +19,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly file?: File;
+  /** Hears how much of the file has arrived, as a share of 1. */
+  readonly onProgress?: (share: number) => void;
   /** In the name of somebody who is not in the session yet. */
   readonly token?: string;
 }
@@ -45,7 +47,7 @@ export function send<Name extends CallName>(
 function requestOf<Name extends CallName>(
   name: Name,
   input: Input<Name>,
-  { signal, file, timeoutMs, token }: SendOptions,
+  { signal, file, onProgress, timeoutMs, token }: SendOptions,
 ): TransportRequest {
   const row = callTable[name];
   return {
@@ -54,6 +56,7 @@ function requestOf<Name extends CallName>(
     token: token ?? session.getState().token,
     data: { ...commonParameters(), ...input },
     file,
+    ...(onProgress ? { onProgress } : {}),
     timeoutMs: timeoutMs ?? (row.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
     signal,
   };

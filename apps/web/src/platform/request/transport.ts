@@ -8,13 +8,20 @@ import { isFailure, refusalOf } from './failure.ts';
 
 export interface TransportRequest extends ExchangeRequest {
   readonly signal?: AbortSignal | undefined;
+  /** Hears how much of a file has arrived, as a share of 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /** Resolves with the envelope's data. */
 export type Transport = (request: TransportRequest) => Promise<unknown>;
 
-export const fetchTransport: Transport = async request =>
-  answerOf(await exchange(request, request.signal), request);
+export const fetchTransport: Transport = async request => answerOf(await exchanged(request), request);
+
+async function exchanged({ file, signal, onProgress, ...request }: TransportRequest): Promise<Exchanged> {
+  if (file === undefined || !onProgress) return exchange({ ...request, file }, signal);
+  const { uploadExchange } = await import('./upload-exchange.ts');
+  return uploadExchange({ ...request, file }, onProgress, signal);
+}
 
 let background: Transport | undefined;
 

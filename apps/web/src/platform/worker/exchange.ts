@@ -34,14 +34,14 @@ export async function exchange(request: ExchangeRequest, abort?: AbortSignal): P
   const signal = abort ? AbortSignal.any([abort, timeout]) : timeout;
   try {
     const response = await fetch(addressOf(request), { ...optionsOf(request), signal });
-    return await readEnvelope(response);
+    return envelopeIn(await response.text(), response);
   } catch {
     if (timeout.aborted) return { failing: { code: 'timeout', message: 'The server does not answer' } };
     return { failing: abort?.aborted ? ABORTED : LOST };
   }
 }
 
-function addressOf({ method, path, data, file }: ExchangeRequest): string {
+export function addressOf({ method, path, data, file }: ExchangeRequest): string {
   if (method === 'POST' && file === undefined) return path;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(data)) {
@@ -68,8 +68,11 @@ function optionsOf({ method, token, data, file }: ExchangeRequest): RequestInit 
 }
 
 /** An answer that breaks off in the middle is lost; one that is no envelope is a bad status. */
-async function readEnvelope(response: Response): Promise<Exchanged> {
-  const envelope = parsed(await response.text());
+export function envelopeIn(
+  text: string,
+  response: { readonly status: number; readonly statusText: string },
+): Exchanged {
+  const envelope = parsed(text);
   if (isEnvelope(envelope)) return envelope.success ? { data: envelope.data } : { failing: envelope };
   const message = response.statusText || `Status ${response.status}`;
   return { failing: { code: 'badStatus', message } };

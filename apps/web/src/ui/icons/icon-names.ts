@@ -92,6 +92,7 @@ export const iconNames = {
   filters: ['SlidersHorizontal', 'bold'],
   truck: ['Truck', 'fill'],
   pin: ['MapPin', 'fill'],
+  pinned: ['PushPin', 'fill'],
   parcel: ['Package', 'fill'],
 } as const;
 

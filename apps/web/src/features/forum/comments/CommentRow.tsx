@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { clock } from '../../../platform/clock.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { isUser, useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -10,6 +12,7 @@ import { ReactionBar } from '../read/ReactionBar.tsx';
 import { RemovedNotice } from '../read/RemovedNotice.tsx';
 import { WrittenText } from '../read/WrittenText.tsx';
 import type { Comment } from '../use-forum.ts';
+import { CommentEdit } from './CommentForm.tsx';
 
 interface CommentRowProps {
   readonly comment: Comment;
@@ -20,6 +23,9 @@ export function CommentRow({ comment, onAnswer }: CommentRowProps) {
   const { commentId, answerTo, author, state, content, isMine, removal } = comment;
   const subject = { kind: 'comment', id: commentId } as const;
   const isSignedIn = useSession(isUser);
+  const [isEditing, setEditing] = useState(false);
+  // Asked anew at each press: the time passes while one reads.
+  const canEdit = (comment.changeUntil ?? 0) > clock.nowMs();
   return (
     <li className={classNames(styles.comment, answerTo !== undefined && styles.answer)}>
       <div className={styles.head}>
@@ -29,13 +35,19 @@ export function CommentRow({ comment, onAnswer }: CommentRowProps) {
             icon="more"
             look="bare"
             label={t('forum.more')}
-            onPress={() => askWhatToDo(subject, author, isMine)}
+            onPress={() =>
+              askWhatToDo({ subject, author, isMine, onEdit: canEdit ? () => setEditing(true) : undefined })
+            }
           />
         )}
       </div>
       {state === 'deleted' && <p className={styles.quiet}>{t('forum.commentDeleted')}</p>}
       {removal && <RemovedNotice subject={subject} removal={removal} isMine={isMine} />}
-      <WrittenText content={content} />
+      {isEditing ? (
+        <CommentEdit comment={comment} onDone={() => setEditing(false)} />
+      ) : (
+        <WrittenText content={content} />
+      )}
       {state === 'shown' && (
         <div className={styles.foot}>
           <ReactionBar subject={subject} reactions={comment.reactions} isSmall />

@@ -9,14 +9,20 @@ declare module '../../../platform/dialogs/dialogs.ts' {
   interface DialogTable {
     /** What one can do about something that was written. */
     forumActions: Dialog<
-      { readonly subject: Subject; readonly author: Author; readonly isMine: boolean },
-      'report' | 'block' | 'delete'
+      {
+        readonly subject: Subject;
+        readonly author: Author;
+        readonly isMine: boolean;
+        /** It is changed where it stands. */
+        readonly canEdit: boolean;
+      },
+      'report' | 'block' | 'delete' | 'edit'
     >;
   }
 }
 
 /** One’s own is changed or deleted; others’ is reported, and they are blocked. */
-export function ActionsSheet({ subject, author, isMine, close }: DialogProps<'forumActions'>) {
+export function ActionsSheet({ subject, author, isMine, canEdit, close }: DialogProps<'forumActions'>) {
   return (
     <Sheet title={t('forum.more')} close={() => close(undefined)}>
       <div className={styles.form}>
@@ -26,6 +32,11 @@ export function ActionsSheet({ subject, author, isMine, close }: DialogProps<'fo
               <ButtonLink to={`/post/new?edit=${subject.id}`} icon="edit" isWide>
                 {t('forum.edit')}
               </ButtonLink>
+            )}
+            {canEdit && (
+              <Button icon="edit" isWide onPress={() => close('edit')}>
+                {t('forum.editComment')}
+              </Button>
             )}
             <Button icon="trash" isWide onPress={() => close('delete')}>
               {t('forum.delete')}

@@ -18,17 +18,25 @@ interface PostCardProps {
   readonly post: Post;
   /** In a list: long texts end early, and its title leads to the whole. */
   readonly isShort?: boolean;
+  /** The house keeps it above all others. */
+  readonly isPinned?: boolean;
   /** It was deleted from here. */
   readonly onGone?: () => void;
 }
 
-export function PostCard({ post, isShort = false, onGone }: PostCardProps) {
+export function PostCard({ post, isShort = false, isPinned = false, onGone }: PostCardProps) {
   const { postId, title, author, content, pictures, tags, win, isMine, removal } = post;
   const subject = { kind: 'post', id: postId } as const;
   const isSignedIn = useSession(isUser);
   const Title = isShort ? 'h2' : 'h1';
   return (
     <article className={styles.card} aria-label={title === '' ? t('forum.removedPost') : title}>
+      {isPinned && (
+        <p className={styles.pinned}>
+          <Icon name="pinned" size={18} />
+          {t('forum.pinned')}
+        </p>
+      )}
       <header className={styles.head}>
         <AuthorLine {...post} />
         {isSignedIn && (isMine || author.userId !== 0) && (
@@ -37,7 +45,7 @@ export function PostCard({ post, isShort = false, onGone }: PostCardProps) {
             look="bare"
             label={t('forum.more')}
             onPress={async () => {
-              if (await askWhatToDo(subject, author, isMine)) onGone?.();
+              if (await askWhatToDo({ subject, author, isMine })) onGone?.();
             }}
           />
         )}

@@ -6,9 +6,19 @@ import { tellFailure } from '../../../platform/tell-failure.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
 import { type Author, readAnew, type Subject } from '../use-forum.ts';
 
+interface Asked {
+  readonly subject: Subject;
+  readonly author: Author;
+  readonly isMine: boolean;
+  /** Where it is changed on the spot. */
+  readonly onEdit?: (() => void) | undefined;
+}
+
 /** True when it is gone. */
-export async function askWhatToDo(subject: Subject, author: Author, isMine: boolean): Promise<boolean> {
-  const chosen = await dialogs.open('forumActions', { subject, author, isMine });
+export async function askWhatToDo({ subject, author, isMine, onEdit }: Asked): Promise<boolean> {
+  const canEdit = onEdit !== undefined;
+  const chosen = await dialogs.open('forumActions', { subject, author, isMine, canEdit });
+  if (chosen === 'edit') onEdit?.();
   if (chosen === 'report') await dialogs.open('forumReport', { subject });
   if (chosen === 'block') await block(author).catch(tellFailure);
   return chosen === 'delete' && remove(subject);

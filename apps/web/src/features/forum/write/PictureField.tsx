@@ -1,11 +1,13 @@
 import { MOST_POST_PICTURES } from '@boardwalk/contract/constants';
 import { useState } from 'react';
+import { newId } from '../../../platform/device/device.ts';
+import { formatPercent } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { call } from '../../../platform/request/call.ts';
 import { CallFailure } from '../../../platform/request/failure.ts';
 import { useCall } from '../../../platform/request/hooks.ts';
 import { tellFailure } from '../../../platform/tell-failure.ts';
-import { Spinner } from '../../../ui/feedback/Spinner.tsx';
+import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Picture } from '../../../ui/media/Picture.tsx';
 import styles from '../Forum.module.css';
@@ -17,23 +19,32 @@ interface PictureFieldProps {
   readonly onRemove: (picture: string) => void;
 }
 
-/** Pictures, uploaded as they are chosen, each with its place while it is on its way. */
+interface Waiting {
+  readonly id: string;
+  /** How much of it has arrived. */
+  readonly share: number;
+}
+
+/** Pictures, uploaded as they are chosen, each with its place and how far it is while it is on its way. */
 export function PictureField({ pictures, onAdd, onRemove }: PictureFieldProps) {
   const { data: accepted } = useCall('uploads.token', {});
-  const [waiting, setWaiting] = useState(0);
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const upload = async (file: File) => {
-    setWaiting(count => count + 1);
+    const id = newId();
+    const show = (share: number) =>
+      setWaiting(before => before.map(one => (one.id === id ? { ...one, share } : one)));
+    setWaiting(before => [...before, { id, share: 0 }]);
     try {
       if (accepted && file.size > accepted.maxBytes)
         throw new CallFailure('tooLarge', 'The picture is too large', { url: accepted.url, data: {} });
-      onAdd((await call('uploads.store', {}, { file })).url);
+      onAdd((await call('uploads.store', {}, { file, onProgress: show })).url);
     } catch (error) {
       tellFailure(error);
     } finally {
-      setWaiting(count => count - 1);
+      setWaiting(before => before.filter(one => one.id !== id));
     }
   };
-  const left = MOST_POST_PICTURES - pictures.length - waiting;
+  const left = MOST_POST_PICTURES - pictures.length - waiting.length;
   return (
     <div className={styles.pictureField} role="group" aria-label={t('forum.pictures')}>
       <span className={styles.label} aria-hidden="true">
@@ -53,9 +64,12 @@ export function PictureField({ pictures, onAdd, onRemove }: PictureFieldProps) {
             </button>
           </div>
         ))}
-        {Array.from({ length: waiting }, (_none, at) => (
-          <div key={at} className={styles.thumbnail} aria-busy="true">
-            <Spinner />
+        {waiting.map(({ id, share }) => (
+          <div key={id} className={styles.thumbnail} aria-busy="true">
+            <span className={styles.uploading}>
+              {formatPercent(share, 0)}
+              <Progress label={t('forum.uploading')} percent={share * 100} />
+            </span>
           </div>
         ))}
         {left > 0 && (

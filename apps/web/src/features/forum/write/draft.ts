@@ -1,5 +1,5 @@
 /** What was typed and not sent yet. It stays on the device, so that neither a reload nor a lost connection takes it. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newId } from '../../../platform/device/device.ts';
 import { onEvent } from '../../../platform/events.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -13,13 +13,26 @@ const EMPTY = { title: '', text: '', pictures: [], tags: [], mentions: [], round
 /** `start` is what a post that is changed says now; a win to begin with is put beside what was kept. */
 export function useDraft(place: string, start?: Change) {
   const [draft, setDraft] = useState<ForumDraft>(() => beginning(place, start));
+  // One writes in one tab at a time: the others follow, and what was sent there is not sent here again.
+  useEffect(
+    () => storage.onChangedElsewhere('forumDrafts', () => setDraft(before => afterOtherTab(before, start))),
+    [place],
+  );
   const changeBy = (next: (before: ForumDraft) => Change) =>
     setDraft(before => {
       const changed = { ...before, ...next(before), key: newId(), atMs: Date.now() };
       keep(changed);
       return changed;
     });
-  return { draft, changeBy, change: (next: Change) => changeBy(() => next) };
+  const clear = () => setDraft(fresh(place));
+  return { draft, changeBy, clear, change: (next: Change) => changeBy(() => next) };
+}
+
+/** A draft that nothing was typed into here stays, as long as the other tab has none either. */
+function afterOtherTab(before: ForumDraft, start?: Change): ForumDraft {
+  const kept = findKept(before.place, before.userId);
+  if (kept) return kept.key === before.key ? before : kept;
+  return before.atMs === 0 ? before : fresh(before.place, start);
 }
 
 export function dropDraft(place: string): void {
@@ -28,9 +41,17 @@ export function dropDraft(place: string): void {
 
 function beginning(place: string, start: Change = {}): ForumDraft {
   const userId = session.getState().userId;
-  const kept = list().find(one => one.place === place && one.userId === userId);
+  const kept = findKept(place, userId);
   const round = start.roundId === undefined || start.title !== undefined ? {} : { roundId: start.roundId };
-  return kept ? { ...kept, ...round } : { ...EMPTY, ...start, place, userId, key: newId() };
+  return kept ? { ...kept, ...round } : fresh(place, start);
+}
+
+function fresh(place: string, start: Change = {}): ForumDraft {
+  return { ...EMPTY, ...start, place, userId: session.getState().userId, key: newId() };
+}
+
+function findKept(place: string, userId: number): ForumDraft | undefined {
+  return list().find(one => one.place === place && one.userId === userId);
 }
 
 function keep(draft: ForumDraft): void {
