@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caseText, outcomeText, plainText } from './forum-text.ts';
+import { caseText, outcomeText, plainText, postIdIn } from './forum-text.ts';
 
 it.each([
   [{ what: 'report', kind: 'post', reports: 1 }, '1 report of a post'],
@@ -20,4 +20,16 @@ it('text is its spans in a line, mentions and tags with their signs', () => {
     [{ is: 'tag', text: 'claw' } as const],
   ];
   expect(plainText(content)).toBe('hi @Ann\n#claw');
+});
+
+it.each([
+  ['42', '42'],
+  [' /post/42 ', '42'],
+  ['https://arcade.example/post/42?from=inbox', '42'],
+  ['post', undefined],
+  ['/post/', undefined],
+  ['/posts/42', undefined],
+  ['4 2', undefined],
+])('the post in %j is %s', (typed, postId) => {
+  expect(postIdIn(typed)).toBe(postId);
 });

@@ -65,3 +65,8 @@ export function plainText(content: FullCase['post']['content']): string {
     )
     .join('\n');
 }
+
+/** The number of a post, typed by itself or within the address of its page. */
+export function postIdIn(typed: string): string | undefined {
+  return /^(?:\S*\/post\/)?(\d{1,15})(?:[?#]\S*)?$/.exec(typed.trim())?.[1];
+}
