@@ -82,16 +82,21 @@ export async function findGoods(db: Queryable, filter: ListFilter): Promise<Foun
     ]);
     return { ids, total };
   }
-  const found = await listFound(db, sql`all_words @@ ${query}::tsquery and ${whereOf(filter)}`);
+  // Names first: they are short, and where very many fit, the longer texts need not be looked through at all.
+  const named = await listFound(db, sql`name_words @@ ${query}::tsquery and ${whereOf(filter)}`);
+  const found =
+    named.length > MOST_FOUND
+      ? named
+      : await listFound(db, sql`all_words @@ ${query}::tsquery and ${whereOf(filter)}`);
   const total = Math.min(found.length, MOST_FOUND);
-  if (found.length > MOST_FOUND) return { ids: await listMany(db, { ...filter, query }), total };
+  if (found.length > MOST_FOUND) return { ids: await listMany(db, { ...filter, query }, named), total };
   const sorted = await sortFound(db, found, { ...filter, query });
   return { ids: sorted.slice(offset, offset + limit + 1), total };
 }
 
 type WordFilter = ListFilter & { readonly query: string };
 
-/** One more than are sorted where there are more. Without an order, the index of words is sure to be taken. */
+/** One more than are sorted where there are more. */
 async function listFound(db: Queryable, where: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select goods_id as id from goods_list where ${where} limit ${MOST_FOUND + 1}`.execute(db);
@@ -119,19 +124,18 @@ async function sortFound(
 }
 
 /** Where very much fits, going through the list in its order soon comes to enough of it. */
-async function listMany(db: Queryable, filter: WordFilter): Promise<number[]> {
+async function listMany(db: Queryable, filter: WordFilter, named: readonly number[]): Promise<number[]> {
   const { query, sort, offset, limit } = filter;
   const [isNamed, isFound] = [sql`name_words @@ ${query}::tsquery`, sql`all_words @@ ${query}::tsquery`];
   const where = whereOf(filter);
   if (sort !== 'fitting') return walk(db, filter, sql`${isFound} and ${where}`);
-  const named = await listFound(db, sql`${isNamed} and ${where}`);
   const isSorted = named.length <= MOST_FOUND;
   const first = isSorted
     ? (await sortFound(db, named, filter)).slice(offset, offset + limit + 1)
     : await walk(db, filter, sql`${isNamed} and ${where}`);
   if (first.length > limit) return first;
   const before = isSorted ? named.length : await countGoods(db, sql`${isNamed} and ${where}`);
-  const others = isSorted ? sql`goods_id <> all (${named}::int[])` : sql`not ${isNamed}`;
+  const others = isSorted ? sql`goods_id <> all (${[...named]}::int[])` : sql`not ${isNamed}`;
   const place = { sort, offset: Math.max(0, offset - before), limit: limit - first.length };
   return [...first, ...(await walk(db, place, sql`${isFound} and ${others} and ${where}`))];
 }
