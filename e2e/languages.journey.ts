@@ -34,7 +34,7 @@ describe('languages', () => {
   for (const { who, isPlayer } of VISITORS) {
     journey(`every page of ${who} reads whole in each of them`, async ({ server, takePhone, picture }) => {
       const player = await server.player();
-      const visits = await listVisits(server, player);
+      const visits = await listVisits(server, player, takePhone);
       const dictionary = await longestWords(server.url);
       const pageFor = await takeVisitors(takePhone, player, phone => choose(phone, dictionary));
       const found: string[] = [];

@@ -6,6 +6,8 @@ import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import { chooseSeed } from '@boardwalk/testkit/seeds';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Stage } from './journey.ts';
+import { type Ordered, orderSomething } from './order.ts';
 import type { Phone, PhoneOptions } from './phone.ts';
 import { readyToDrop } from './room.ts';
 import { LIGHTHOUSE, PIER, type Player, type Server } from './server.ts';
@@ -53,7 +55,11 @@ const TAG = 'journeys';
 /** The way to a machine's seat, which can be taken, or waited for while another journey plays there. */
 const toSeat: Sight = page => page.getByRole('button', { name: /^(Start|Get in line)/, disabled: false });
 
-export async function listVisits(server: Server, player: Player): Promise<readonly Visit[]> {
+export async function listVisits(
+  server: Server,
+  player: Player,
+  takePhone: Stage['takePhone'],
+): Promise<readonly Visit[]> {
   const { roomId } = await server.room(PIER);
   const { roomId: lockedId } = await server.room(LIGHTHOUSE);
   const roundId = await playRounds(server, player);
@@ -69,6 +75,8 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     isThere: page => sight(page).first().waitFor(),
   });
   return machinesLast([
+    // What is about to be ordered is kept for ten minutes.
+    ...listMallVisits(at, await orderSomething(takePhone, server, player)),
     ...listSettingsVisits(at),
     ...(await listForumVisits(at, server, player)),
     ...listHelpVisits(at),
@@ -81,7 +89,6 @@ export async function listVisits(server: Server, player: Player): Promise<readon
     at('unsubscribe', '/unsubscribe', '/unsubscribe', button('Stop these emails'), false),
     ...listRecordVisits(at),
     ...listShopVisits(at),
-    ...listMallVisits(at),
     at('tasks', '/tasks', '/tasks', text('New quests at midnight')),
     at('first-day', '/tasks/firstday', '/tasks/firstday', link('Join the club')),
     at('verify', '/verify/:roundId?', '/verify', heading('Your next round')),
@@ -185,17 +192,20 @@ function listShopVisits(at: At): readonly Visit[] {
   ];
 }
 
-function listMallVisits(at: At): readonly Visit[] {
+function listMallVisits(at: At, { goodsId, name, orderId }: Ordered): readonly Visit[] {
   const inMall = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
   return [
     at('mall', '/mall', '/mall', inMall),
     at('mall-of-a-guest', '/mall', '/mall', inMall, false),
-    at('goods', '/goods/:id', '/goods/3001', button('Add to cart')),
-    at('cart', '/cart', '/cart', heading('Your cart is empty')),
-    at('checkout', '/cart/order', '/cart/order', heading('Nothing to order right now')),
-    at('orders', '/orders/:type', '/orders/all', heading('Nothing here yet')),
-    at('order', '/order/:id', '/order/1', text('We couldn’t find that.')),
-    at('order-record', '/user/order-record', '/user/order-record', heading('Nothing here yet')),
+    at('goods', '/goods/:id', `/goods/${goodsId}`, button('Add to cart')),
+    at('cart', '/cart', '/cart', link(name)),
+    at('checkout', '/cart/order', '/cart/order', page =>
+      page.getByRole('button', { name: /^Order for/, disabled: false }),
+    ),
+    at('orders', '/orders/:type', '/orders/all', text(name)),
+    at('no-orders', '/orders/:type', '/orders/returns', heading('Nothing here yet')),
+    at('order', '/order/:id', `/order/${orderId}`, text(name)),
+    at('order-record', '/user/order-record', '/user/order-record', text(name)),
   ];
 }
 
@@ -207,7 +217,7 @@ function listSettingsVisits(at: At): readonly Visit[] {
     at('notifications', '/user/settings/notifications', '/user/settings/notifications', page =>
       page.getByRole('switch', { name: 'Gifts and rewards' }),
     ),
-    at('addresses', '/address/:id?', '/address', heading('Nowhere to send to yet')),
+    at('addresses', '/address/:id?', '/address', text('Marina Costa')),
     at('address', '/address/:id?', '/address/new', page => page.getByLabel('Full name')),
     at('devices', '/user/settings/devices', '/user/settings/devices', text('This device')),
     at('own-data', '/user/settings/data', '/user/settings/data', page =>

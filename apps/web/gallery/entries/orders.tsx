@@ -28,11 +28,14 @@ export const orders: Section = {
       part: 'Sum',
       states: [
         {
-          name: 'one that takes off',
+          name: 'one that takes off, and the total',
           on: 'paper',
           node: (
             <Sums>
               <Sum name={words.word}>−50</Sum>
+              <Sum name={words.sentence} isTotal>
+                <Price coins={130} />
+              </Sum>
             </Sums>
           ),
         },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './Sums.module.css';
 
 interface SumsProps {
@@ -16,9 +17,16 @@ export function Sums({ isStale = false, children }: SumsProps) {
   );
 }
 
-export function Sum({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface SumProps {
+  readonly name: string;
+  /** What the others come to. */
+  readonly isTotal?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Sum({ name, isTotal = false, children }: SumProps) {
   return (
-    <div className={styles.sum}>
+    <div className={classNames(styles.sum, isTotal && styles.total)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

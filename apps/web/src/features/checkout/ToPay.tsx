@@ -35,11 +35,9 @@ export function ToPay({ checkout: { quote, staged, isStale } }: { readonly check
             <span className={styles.free}>{formatMove(-creditCoins)}</span>
           </Sum>
         )}
-        <div className={styles.total}>
-          <Sum name={t('checkout.total')}>
-            <Price coins={coins} />
-          </Sum>
-        </div>
+        <Sum name={t('checkout.total')} isTotal>
+          <Price coins={coins} />
+        </Sum>
       </Sums>
     </Card>
   );
