@@ -28,7 +28,7 @@ export default defineConfig({
     maxWorkers: process.env['JOURNEY_URL'] ? 1 : 2,
     sequence: { sequencer: longestFirst(LONGEST.map(name => `/${name}.journey.ts`)) },
     // Patience costs nothing on a quick machine.
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     // A busy machine loses a page now and then, one journey in thousands; what needed it is named at the end.
     retry: 1,
     reporters: ['default', '../scripts/checks/second-tries.ts'],
