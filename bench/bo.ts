@@ -15,7 +15,7 @@ import { createStakeStore, stakeWriter } from '../apps/server/src/modules/bo/sto
 import { createTideStore } from '../apps/server/src/modules/bo/store/tides.ts';
 import { settlementOf } from '../apps/server/src/modules/bo/tides/advance.ts';
 import { createRoomStore, seedRooms } from '../apps/server/src/modules/instant-games/index.ts';
-import { companion, inputHash } from '../apps/server/src/modules/wallet/index.ts';
+import { companion } from '../apps/server/src/modules/wallet/index.ts';
 import { migrate } from '../apps/server/src/platform/database/index.ts';
 import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { medianOf, report } from './harness.ts';

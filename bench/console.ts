@@ -68,7 +68,7 @@ async function measureToday(client: pg.ClientBase): Promise<Line[]> {
     rounds: house.rounds,
     isMachine: (gameType: number) => gameType === 1,
     roomOf: (_gameType: number, roomId: number) =>
-      Promise.resolve({ name: `Room ${roomId}`, published: 0.95 }),
+      Promise.resolve({ name: `Room ${roomId}`, published: { low: 0.95, high: 0.95 } }),
     presence: () => Promise.resolve({ players: 0, playing: 0, waiting: 0, watching: 0 }),
     needs: [],
   };

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { coins, isRefusal, type RoomId, type UserId } from '@boardwalk/base';
+import { isRefusal, type RoomId, type UserId } from '@boardwalk/base';
 import { simulateFishing } from '@boardwalk/games/fishing';
 import { fireShot } from '../apps/server/src/modules/fishing/commands/fire-shot.ts';
 import { demoRooms } from '../apps/server/src/modules/fishing/demo.ts';
@@ -14,7 +14,6 @@ import { createCatchStore } from '../apps/server/src/modules/fishing/store/catch
 import { Doomed } from '../apps/server/src/modules/fishing/tables/doomed.ts';
 import { Pace } from '../apps/server/src/modules/fishing/tables/pace.ts';
 import { createRoomStore, seedRooms } from '../apps/server/src/modules/instant-games/index.ts';
-import { inputHash } from '../apps/server/src/modules/wallet/index.ts';
 import { createLocalBus } from '../apps/server/src/platform/bus/index.ts';
 import { migrate } from '../apps/server/src/platform/database/index.ts';
 import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
@@ -80,7 +79,7 @@ async function fireAll(): Promise<number> {
     createCatchStore(database),
     () => nowMs,
   );
-  const deps = { ...house, doomed, pace: new Pace(), nowMs: () => nowMs };
+  const deps = { ...house, store, doomed, pace: new Pace(), nowMs: () => nowMs };
   let taken = 0;
   const beginMs = performance.now();
   nowMs += SHOTS_EACH * 100;

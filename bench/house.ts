@@ -25,6 +25,8 @@ const NOTHING_SOLD: Later = {
   rechargedCents: () => Promise.resolve(0),
   onWelcome: () => Promise.resolve(),
   clubCardOf: () => Promise.resolve(undefined),
+  invitedBy: () => Promise.resolve(undefined),
+  publishToUser: () => undefined,
 };
 
 export function openHouse(databaseUrl: string): OpenHouse {

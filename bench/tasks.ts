@@ -41,6 +41,7 @@ const follower = taskFollower({
     tells += 1;
   },
   isClubMember: () => Promise.resolve(false),
+  zones: { note: () => Promise.resolve('UTC'), ofAll: () => Promise.resolve(new Map()) },
 });
 followed.follow(follower);
 const NO_LETTERS = {

@@ -15,13 +15,13 @@ export const MOST_ACTIVE = 100_001;
 export const PLAYERS = 300;
 export const ROOMS = 12;
 export const GAME_TYPES = 4;
-/** Of one transfer in about 1,800. */
+/** The kind of one transfer in about 1,800. */
 export const RARE = 'staff';
 
 const ROUNDS = 1_000_000;
 const AUDIT_ENTRIES = 100_000;
 const DAYS = 30;
-/** Of nine transfers four are rounds, and a batch has eight: whole numbers of both. */
+/** Four of nine transfers are rounds, and a batch has eight: whole numbers of both. */
 const WHOLE_ROUNDS = 32;
 const TRANSFERS_PER_ROUND = 9 / 4;
 export const WHOLE_TRANSFERS = WHOLE_ROUNDS * TRANSFERS_PER_ROUND;

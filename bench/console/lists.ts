@@ -5,7 +5,7 @@ import type { OpenHouse } from '../house.ts';
 import { MOST_ACTIVE, RARE } from './filling.ts';
 
 export interface Page {
-  /** Of the rows, each of which a next page may come after. */
+  /** Where each row stands: a next page may begin after any. */
   readonly places: readonly string[];
   readonly next: string | undefined;
 }
@@ -137,7 +137,7 @@ function roundsSql(where: string): NonNullable<List['sql']> {
 }
 
 export async function countRows(client: pg.ClientBase, { count }: NonNullable<List['sql']>): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(count);
+  const { rows } = await client.query<{ count: string }>(count);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -35,7 +35,7 @@ export function handlersOf({ wallet }: Pick<CoreModules, 'wallet'>): Handlers<Me
   return {
     'play.priceList': async () => ({ list }),
     'reports.events': async () => ({ done: true }),
-    'wallet.balance': walletCalls(wallet)['wallet.balance'],
+    'wallet.balance': walletCalls(wallet, () => Promise.resolve(false))['wallet.balance'],
   };
 }
 

@@ -21,6 +21,8 @@ const app = await createHttp(house.platform, handlers, {
   limits: new RateLimits(RATE_LIMIT_FACTOR),
   storedBytes: new StoredBytes(RATE_LIMIT_FACTOR),
   findHead: house.proof.head,
+  refuseBlocked: () => new Refusal('forbidden'),
+  isUnderReview: () => Promise.resolve(false),
   routes: [],
   metrics: house.platform.metrics,
   // Players' calls are what is measured.
