@@ -340,7 +340,7 @@ async function sendIt({ takePhone, picture }: Stage, orderId: number, page: Page
     await desk.getByRole('checkbox', { name: `Choose order ${orderId}` }).check();
   };
   await open('To pick');
-  await batch.getByRole('button', { name: 'Pick', exact: true }).click();
+  await batch.getByRole('button', { name: 'Pick', exact: true }).dblclick();
   await batch.getByText('1 picked').waitFor();
   await expectStep(page, 'Getting ready');
   // What is on its way through the house is not called off any more.

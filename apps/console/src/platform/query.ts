@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { CallFailure, call, type InputOf, type OutputOf } from './call.ts';
 import { useProof } from './proof.tsx';
 
@@ -62,7 +63,10 @@ export function useList<Name extends ListName>(
   return { ...query, rows };
 }
 
-/** A change. Where it asks who is sitting here, they are asked, and then it is tried once more. */
+/**
+ * A change. Where it asks who is sitting here, they are asked, and then it is tried once more. A second press before the
+ * answer is there is none of its own.
+ */
 export function useChange<Name extends ConsoleCallName>(
   name: Name,
   {
@@ -72,7 +76,8 @@ export function useChange<Name extends ConsoleCallName>(
 ) {
   const client = useQueryClient();
   const prove = useProof();
-  return useMutation({
+  const isUnderWay = useRef(false);
+  const mutation = useMutation({
     mutationFn: (input: InputOf<Name>) => prove(() => call(name, input)),
     onSuccess: async answer => {
       onDone?.(answer);
@@ -80,5 +85,14 @@ export function useChange<Name extends ConsoleCallName>(
         predicate: ({ queryKey: [read] }) => reads.some(area => String(read).startsWith(area)),
       });
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
+  const mutate: typeof mutation.mutate = (...asked) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutation.mutate(...asked);
+  };
+  return { ...mutation, mutate };
 }
