@@ -35,6 +35,8 @@ const share = Number(process.argv[2] ?? 1);
 if (!(share > 0 && share <= 1)) throw new Error('The share of the whole size is above 0 and at most 1.');
 const goods = Math.round(GOODS * share);
 let firstCategory = 0;
+/** How many measurements there were: each has addresses of its own. */
+let houses = 0;
 const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
 const postgres = await startEmbedded({ dataDir: folder });
 const platform = openPlatform(postgres.url);
@@ -122,8 +124,6 @@ function line(what: string, ours: number) {
 function secondsSince(startMs: number): string {
   return ((performance.now() - startMs) / 1000).toFixed(0);
 }
-
-let houses = 0;
 
 /** Each visitor asks again as soon as the answer has come as a whole, from an address of their own: limits count by it. */
 async function measure(port: number, input: (turn: number) => Asked): Promise<number> {

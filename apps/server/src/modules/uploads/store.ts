@@ -1,6 +1,6 @@
 /** The only SQL of uploads. */
 import type { UserId } from '@boardwalk/base';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import { type Database, type Queryable, transaction } from '../../platform/database/index.ts';
 import type { PictureAccess } from './policy.ts';
 
@@ -54,6 +54,29 @@ export function createUploadStore(database: Database) {
     remove: async (name: string) => {
       await db.deleteFrom('uploads').where('name', '=', name).execute();
     },
+    ...accesses(db),
+    listNames: async (userId: UserId) => {
+      const rows = await db.selectFrom('uploads').select('name').where('user_id', '=', userId).execute();
+      return rows.map(({ name }) => name);
+    },
+    /** What was removed is nobody's to use again. */
+    isOf: async ({ userId, staffId }: Uploader, name: string) => {
+      const row = await db
+        .selectFrom('uploads')
+        .select('name')
+        .where('name', '=', name)
+        .where('access', '<>', 'withheld')
+        .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? null))
+        .$if(userId === undefined, query => query.where('staff_id', '=', staffId ?? null))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+/** Who may see a picture. */
+function accesses(db: Kysely<UploadTables>) {
+  return {
     /** Undefined for a picture that is not there; whose it is tells how long others may keep it. */
     findAccess: (name: string) =>
       db.selectFrom('uploads').select(['access', 'staff_id']).where('name', '=', name).executeTakeFirst(),
@@ -92,22 +115,6 @@ export function createUploadStore(database: Database) {
         .where('access', '<>', 'withheld')
         .executeTakeFirst();
       return numUpdatedRows > 0n;
-    },
-    listNames: async (userId: UserId) => {
-      const rows = await db.selectFrom('uploads').select('name').where('user_id', '=', userId).execute();
-      return rows.map(({ name }) => name);
-    },
-    /** What was removed is nobody's to use again. */
-    isOf: async ({ userId, staffId }: Uploader, name: string) => {
-      const row = await db
-        .selectFrom('uploads')
-        .select('name')
-        .where('name', '=', name)
-        .where('access', '<>', 'withheld')
-        .$if(userId !== undefined, query => query.where('user_id', '=', userId ?? null))
-        .$if(userId === undefined, query => query.where('staff_id', '=', staffId ?? null))
-        .executeTakeFirst();
-      return row !== undefined;
     },
   };
 }

@@ -28,7 +28,7 @@ describe('a comment of one’s own', () => {
     const field = await screen.findByDisplayValue('Well done');
     await user.type(field, '!');
     expect(storage.read('forumDrafts')?.[0]).toMatchObject({ place: 'comment.edit.91', text: 'Well done!' });
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toEqual([{ commentId: '91', text: 'Well done!', mentions: [] }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     expect(storage.read('forumDrafts')).toEqual([]);
@@ -61,7 +61,7 @@ describe('a comment of one’s own', () => {
     await openActions(user);
     await user.click(await screen.findByRole('button', { name: 'Edit comment' }));
     await user.type(await screen.findByDisplayValue('Well done'), ' or not');
-    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(screen.getByText('Well done')).toBeTruthy();
     expect(storage.read('forumDrafts')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** What was typed and not sent yet. It stays on the device, so that neither a reload nor a lost connection takes it. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../platform/device/device.ts';
 import { onEvent } from '../../../platform/events.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -13,10 +13,14 @@ const EMPTY = { title: '', text: '', pictures: [], tags: [], mentions: [], round
 /** `start` is what a post that is changed says now; a win to begin with is put beside what was kept. */
 export function useDraft(place: string, start?: Change) {
   const [draft, setDraft] = useState<ForumDraft>(() => beginning(place, start));
+  const began = useRef(start);
   // One writes in one tab at a time: the others follow, and what was sent there is not sent here again.
   useEffect(
-    () => storage.onChangedElsewhere('forumDrafts', () => setDraft(before => afterOtherTab(before, start))),
-    [place],
+    () =>
+      storage.onChangedElsewhere('forumDrafts', () =>
+        setDraft(before => afterOtherTab(before, began.current)),
+      ),
+    [],
   );
   const changeBy = (next: (before: ForumDraft) => Change) =>
     setDraft(before => {
