@@ -121,7 +121,6 @@ const entries = {
   postRemoved: { wire: '80055', message: 'This was removed.' },
   notAWin: { wire: '80056', message: 'Only a win of your own can be shown.' },
   appealedAlready: { wire: '80057', message: 'You have asked for another look already.' },
-  tooManyPins: { wire: '80060', message: 'Three posts are pinned already. Take one down first.' },
   commentTooOld: { wire: '80059', message: 'A comment can be changed for 15 minutes.' },
   tooManyBlocks: { wire: '80058', message: 'You cannot block more people.' },
 
@@ -152,6 +151,7 @@ const entries = {
     wire: '50022',
     message: 'Only the store sends this money back: the buyer asks for it at reportaproblem.apple.com.',
   },
+  tooManyPins: { wire: '50023', message: 'Three posts are pinned already. Take one down first.' },
   tooMuchAlone: { wire: '50015', message: 'This is more than you may give by yourself.' },
 } as const satisfies Record<string, CatalogueEntry>;
 
