@@ -72,6 +72,15 @@ export function createSessionStore(database: Database) {
         .orderBy('user_id')
         .orderBy('created_at', 'desc')
         .execute(),
+    ...likenesses(db),
+    ...deletions(db),
+    ...endings(database),
+  };
+}
+
+/** What accounts have in common. */
+function likenesses(db: Kysely<SessionTables>) {
+  return {
     /** Networks with more than so many accounts since then, those with most first, and some of their accounts. */
     listShared: async (since: Date, moreThan: number, most: { networks: number; accounts: number }) => {
       const { rows } = await sql<{ accounts: number; userIds: UserId[] }>`
@@ -101,8 +110,6 @@ export function createSessionStore(database: Database) {
         group by device_hash order by bool_or(id = ${first}) desc, device_hash`.execute(db);
       return rows.map(({ hash }) => hash);
     },
-    ...deletions(db),
-    ...endings(database),
   };
 }
 
