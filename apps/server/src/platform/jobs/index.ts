@@ -61,10 +61,13 @@ export async function startJobs(
     deleteAfterSeconds: KEPT_SECONDS,
   });
   await keepSchedule(boss, jobs);
+  const wake = () => boss.notifyWorker(worker);
   const worker = await boss.work<{ name: string }>(
     QUEUE,
     { pollingIntervalSeconds: lookSeconds },
     async fetched => {
+      // Left alone, it takes one of those that wait at each look, and twenty come every minute.
+      wake();
       for (const { data } of fetched) await run(byName.get(data.name), database, log);
     },
   );
@@ -74,7 +77,7 @@ export async function startJobs(
         tx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: never[] }>;
       await boss.send(QUEUE, { name }, { db: { executeSql } });
     },
-    wake: () => boss.notifyWorker(worker),
+    wake,
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false }),
   };
 }

@@ -22,7 +22,13 @@ afterAll(async () => {
 const yearly = '0 0 1 1 *';
 
 async function start(...jobs: RecurringJob[]): Promise<void> {
-  running.push(await startJobs(database, createLog('silent'), jobs, { lookSeconds: 0.5 }));
+  await startLooking(0.5, ...jobs);
+}
+
+async function startLooking(lookSeconds: number, ...jobs: RecurringJob[]): Promise<Jobs> {
+  const started = await startJobs(database, createLog('silent'), jobs, { lookSeconds });
+  running.push(started);
+  return started;
 }
 
 /** As if its time had come. */
@@ -48,6 +54,23 @@ it('runs a job when its time has come', async () => {
   await start({ name: 'test.once', cron: yearly, run: async () => resolve('has run') });
   await call('test.once');
   expect(await promise).toBe('has run');
+});
+
+it('runs all that wait at one look, also after one that failed', async () => {
+  const ran: string[] = [];
+  const names = ['test.first', 'test.second', 'test.third'];
+  const jobs = names.map((name, place) => ({
+    name,
+    cron: yearly,
+    run: async () => {
+      ran.push(name);
+      if (place === 1) throw new Error('broken');
+    },
+  }));
+  const { wake } = await startLooking(3600, ...jobs);
+  for (const name of names) await call(name);
+  wake();
+  await expect.poll(() => ran).toEqual(names);
 });
 
 it('keeps running jobs after one has failed', async () => {
