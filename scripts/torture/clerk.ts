@@ -16,14 +16,28 @@ const AT_ONCE = 20;
 
 type Answer<Name extends ConsoleCallName> = Envelope<ConsoleOutputOf<ConsoleCalls[Name]>>;
 
+type Ask = Clerk['ask'];
+
 export interface Clerk {
   ask<Name extends ConsoleCallName>(
     name: Name,
     input: ConsoleInputOf<ConsoleCalls[Name]>,
   ): Promise<Answer<Name>>;
+  /** Somebody else says yes to what one may not give back alone. */
+  agree(approvalId: string): Promise<void>;
 }
 
 export async function startWork(url: string): Promise<Clerk> {
+  const [ask, askCashier] = [await signIn(url, 'owner'), await signIn(url, 'cashier')];
+  return {
+    ask,
+    agree: async approvalId => {
+      await askCashier('approvals.agree', { approvalId, reason: REASON });
+    },
+  };
+}
+
+async function signIn(url: string, role: 'owner' | 'cashier'): Promise<Ask> {
   let cookie = '';
   const once = async (name: ConsoleCallName, input: object): Promise<Envelope<unknown> | undefined> => {
     const { path, effect } = consoleCallTable[name];
@@ -43,7 +57,7 @@ export async function startWork(url: string): Promise<Clerk> {
     // A fault of the server says nothing about what happened.
     return response.status < 500 ? ((await response.json()) as Envelope<unknown>) : undefined;
   };
-  const ask: Clerk['ask'] = async (name, input) => {
+  const ask: Ask = async (name, input) => {
     const giveUpAt = performance.now() + PATIENCE_MS;
     while (performance.now() < giveUpAt) {
       const answer = await once(name, input).catch(() => undefined);
@@ -52,9 +66,9 @@ export async function startWork(url: string): Promise<Clerk> {
     }
     throw new Error(`${name} was never answered`);
   };
-  const { success, errorInfo } = await ask('session.signInAsDemo', { role: 'owner' });
-  if (!success) throw new Error(`the clerk could not sign in: ${errorInfo}`);
-  return { ask };
+  const { success, errorInfo } = await ask('session.signInAsDemo', { role });
+  if (!success) throw new Error(`the ${role} could not sign in: ${errorInfo}`);
+  return ask;
 }
 
 type Queue = NonNullable<ConsoleInputOf<ConsoleCalls['parcels.list']>['queue']>;
@@ -93,5 +107,8 @@ async function refund(clerk: Clerk, orderId: number): Promise<void> {
   );
   if (lines.length === 0) return;
   const key = `torture-refund-${orderId}-${lines.map(({ lineId }) => lineId).join('-')}`;
-  await clerk.ask('parcels.refund', { orderId, lines, isOurFault: true, ...word(key) });
+  const refunded = await clerk.ask('parcels.refund', { orderId, lines, isOurFault: true, ...word(key) });
+  if (!refunded.success) return;
+  const { state, approvalId = '' } = refunded.data;
+  if (state === 'waiting') await clerk.agree(approvalId);
 }

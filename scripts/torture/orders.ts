@@ -18,6 +18,7 @@ import { killInTurn } from './strikes.ts';
 const PLAYERS = 6;
 const COINS = 1_000_000;
 const PAUSE_MS = 60;
+const JUDGED_WITHIN_TURNS = 60;
 const HOME = {
   country: 'US',
   name: 'Marina Boje',
@@ -73,12 +74,25 @@ export async function tortureOrders({ kills, seed }: Torture): Promise<void> {
     isOver = true;
     await all;
     await served.untilReady();
+    await judgeAll(folder, clerk);
     await verify(served.url, folder, { buyers, shelf, clerk });
     console.log(`  ${served.starts()} starts`);
   } finally {
     await served.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whatever came back has its money back in the end, once. */
+async function judgeAll(dataDir: string, clerk: Clerk): Promise<void> {
+  for (let turn = 0; turn < JUDGED_WITHIN_TURNS; turn++) {
+    await workOnce(clerk, turn);
+    const { returned = 0, returning = 0, refunded = 0 } = (await countShelf(dataDir, {})).states;
+    if (returned + returning > 0) continue;
+    if (refunded === 0) throw new Error('nothing came back, so no money was given back');
+    return;
+  }
+  throw new Error('what came back never got its money back');
 }
 
 async function joinIn(url: string, place: number): Promise<Buyer> {
