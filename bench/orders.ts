@@ -11,6 +11,7 @@ import { isRefusal, type UserId } from '@boardwalk/base';
 import { Client } from 'pg';
 import { buildServer } from '../apps/server/src/build.ts';
 import { stock } from '../apps/server/src/modules/mall/shelf.fixture.ts';
+import { KIEL } from '../apps/server/src/modules/orders/testing/orders.fixture.ts';
 import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { compare, report } from './harness.ts';
 import { giveCoins, openPlatform } from './house.ts';
@@ -25,19 +26,7 @@ const GRAMS = 250;
 const CONNECTIONS = 16;
 const common = { language: 'en-US' };
 const RUNS = { warmUps: 1, runs: 5 };
-const KIEL = {
-  country: 'DE',
-  name: 'Marina Boje',
-  organization: '',
-  addressLine1: 'Hafenstraße 7',
-  addressLine2: '',
-  dependentLocality: '',
-  city: 'Kiel',
-  state: '',
-  zip: '24103',
-  sortingCode: '',
-  phone: '+49431123456',
-} as const;
+const { isDefault: _, ...HOME } = { ...KIEL, phone: '+49431123456' };
 
 const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
 const postgres = await startEmbedded({ dataDir: folder });
@@ -45,7 +34,7 @@ const platform = openPlatform(postgres.url);
 const server = await buildServer(platform);
 const { modules } = server;
 const { pool } = platform.database;
-const home = JSON.stringify({ fields: KIEL, lines: ['Marina Boje', 'Hafenstraße 7', '24103 Kiel'] });
+const home = JSON.stringify({ fields: HOME, lines: ['Marina Boje', 'Hafenstraße 7', '24103 Kiel'] });
 let parcelCoins = 0;
 let addressIds: readonly number[] = [];
 try {
@@ -75,7 +64,7 @@ async function prepare(): Promise<void> {
   await giveCoins(modules, FIRST_USER, BUYERS);
   parcelCoins = (await modules.delivery.tariffOf(KIEL.country, GRAMS))?.shippingCoins ?? 0;
   const users = Array.from({ length: BUYERS }, (_, place) => (FIRST_USER + place) as UserId);
-  addressIds = await Promise.all(users.map(userId => modules.addresses.add(userId, KIEL, randomUUID())));
+  addressIds = await Promise.all(users.map(userId => modules.addresses.add(userId, HOME, randomUUID())));
 }
 
 function userOf(place: number): UserId {
