@@ -109,6 +109,6 @@ async function refund(clerk: Clerk, orderId: number): Promise<void> {
   const key = `torture-refund-${orderId}-${lines.map(({ lineId }) => lineId).join('-')}`;
   const refunded = await clerk.ask('parcels.refund', { orderId, lines, isOurFault: true, ...word(key) });
   if (!refunded.success) return;
-  const { state, approvalId = '' } = refunded.data;
+  const { state, approvalId } = refunded.data;
   if (state === 'waiting') await clerk.agree(approvalId);
 }
