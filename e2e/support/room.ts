@@ -80,8 +80,15 @@ export async function expectBalance(page: Page, server: Server, token: string): 
 
 /** Moves and rounds tell the same story from the first gift on. */
 export async function expectLedgerToAddUp(server: Server, token: string): Promise<void> {
-  const { balance } = await server.balances(token);
-  expect(await sumOfMoves(server, token)).toBe(balance);
+  // What moves while the list is read is in one of the two and not in the other.
+  await expect
+    .poll(async () => {
+      const { balance } = await server.balances(token);
+      const difference = (await sumOfMoves(server, token)) - balance;
+      const now = await server.balances(token);
+      return now.balance === balance ? difference : 'it moved meanwhile';
+    })
+    .toBe(0);
   for (const { stake, payout, balanceBefore, balanceAfter } of await server.rounds(token)) {
     expect(balanceAfter - balanceBefore).toBe(payout - stake);
   }
