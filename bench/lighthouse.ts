@@ -16,7 +16,7 @@ const TIMES_ASKED = {
 } as const;
 const RUNS = 3;
 
-const product = await startProduct({ RATE_LIMIT_FACTOR: '100' });
+const product = await startProduct({ RATE_LIMIT_FACTOR: '100', DEMO_HISTORY: 'true' });
 const browser = await openBrowser();
 try {
   for (const [path, performance] of Object.entries(PAGES)) report(await linesOf(path, performance));

@@ -1,10 +1,11 @@
 /** What a first visit costs: how much script, and how many requests until the page stands. */
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey, type Stage } from './support/journey.ts';
 import { isTheApps, type PhoneOptions } from './support/phone.ts';
-import { PIER } from './support/server.ts';
+import { PIER, type Server } from './support/server.ts';
 
 /** The document, its scripts and fonts, the dictionary, the icons, and the styles of the machines. */
 const REQUESTS_MAX = 16;
@@ -18,6 +19,8 @@ const SCRIPT_KIB_MAX: Readonly<Record<string, number>> = {
   '/about': 117.5,
   // With the drawing of its machines.
   '/claw': 119.5,
+  '/mall': 135,
+  '/forum': 122.5,
 };
 
 /** By the pages that the server draws: words of its first drawing. */
@@ -26,6 +29,8 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
   '/auth': 'Play for coins. Verify every round.',
   '/about': 'Fair in three steps',
   '/claw': 'Cuddle Cove',
+  '/forum': 'Hello from the pier',
+  '/mall': 'Enamel teapot',
   '/user/faq': 'Where do my first coins come from?',
   '/user/help-center': 'Coins and balance',
 };
@@ -66,6 +71,7 @@ describe('the first view', () => {
 
   for (const [path, words] of Object.entries(FIRST_WORDS)) {
     journey(`of ${path} is there before any script, and becomes the app as it stands`, async stage => {
+      if (path === '/forum') await saySomething(stage.server, words);
       const { page, letScriptsCome } = await visitDrawn(stage, path);
       const first = page.getByText(words).first();
       await first.waitFor();
@@ -116,6 +122,14 @@ async function visitWithData({ takePhone }: Stage): Promise<Page> {
     if ((await document?.text())?.includes('id="first-data"')) return page;
     await page.close();
   }
+}
+
+/** Documents show it some seconds later. */
+async function saySomething(server: Server, title: string): Promise<void> {
+  const { token } = await server.player();
+  const post = { title, text: 'Who is here? #hello', tags: ['hello'], idempotencyKey: randomUUID() };
+  await server.call('forum.write', post, token);
+  await expect.poll(async () => (await fetch(`${server.url}/forum`)).text()).toContain(title);
 }
 
 interface Drawn {

@@ -9,13 +9,13 @@ import { GameType } from '@boardwalk/contract/enums';
 export interface FirstCall {
   readonly name: CallName;
   readonly input: object;
-  /** A list that goes on: its first page. */
-  readonly isPaged?: true;
+  /** A list that goes on, by the numbers of its pages or by what came before: its first page. */
+  readonly paged?: 'numbered' | 'cursor';
   /** Answered otherwise to somebody signed in, who asks for it themselves. */
   readonly isForVisitors?: true;
 }
 
-type Traits = Pick<FirstCall, 'isPaged' | 'isForVisitors'>;
+type Traits = Pick<FirstCall, 'paged' | 'isForVisitors'>;
 
 function first<Name extends CallName>(
   name: Name,
@@ -65,8 +65,18 @@ export const firstCalls: Readonly<Record<string, readonly FirstCall[]>> = {
     first('play.limitTimeActivity', {}),
     first('rooms.limitedTimeFastPlay', { gameType: GameType.claw }, { isForVisitors: true }),
     first('rooms.recommend', { gameType: GameType.claw }, { isForVisitors: true }),
-    first('claw.listRooms', {}, { isPaged: true }),
+    first('claw.listRooms', {}, { paged: 'numbered' }),
     ...standings,
+  ],
+  '/mall': [
+    first('mall.index', {}),
+    first('content.banners', { locationType: BannerLocation.shop }),
+    first('mall.list', {}, { paged: 'numbered', isForVisitors: true }),
+  ],
+  '/forum': [
+    first('forum.pinned', {}, { isForVisitors: true }),
+    first('forum.tags', {}),
+    first('forum.posts', { sort: 'new' }, { paged: 'cursor', isForVisitors: true }),
   ],
   '/user/help-center': questions,
   '/user/faq': questions,

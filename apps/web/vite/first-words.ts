@@ -9,6 +9,7 @@ type Context = ThisParameterType<Extract<Plugin['generateBundle'], (...args: nev
 interface PageRow {
   readonly code: string;
   readonly hasFirstView?: true;
+  readonly withAllWords?: true;
 }
 
 const START = /\/src\/main\.tsx$/;
@@ -22,7 +23,9 @@ export function firstWordsOf(
   pages: readonly PageRow[],
   keys: readonly string[],
 ): ReadonlySet<string> {
-  const firstPages = pages.filter(page => page.hasFirstView).map(({ code }) => `/src/pages/${code}.tsx`);
+  const firstPages = pages
+    .filter(page => page.hasFirstView && !page.withAllWords)
+    .map(({ code }) => `/src/pages/${code}.tsx`);
   const code = codeOf(context, firstPages).join('\n');
   const named = new Set([...code.matchAll(KEY)].map(([, , key]) => key));
   const begun = [...new Set([...code.matchAll(BEGUN)].map(([, prefix = '']) => prefix))];

@@ -14,6 +14,7 @@ interface PageFiles {
   /** What the app calls its own script, the first of the list. */
   readonly code: string;
   readonly hasFirstView: boolean;
+  readonly withAllWords: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly calls: readonly FirstCall[];
@@ -22,6 +23,7 @@ interface PageFiles {
 interface Row {
   readonly path: string;
   readonly hasFirstView?: true;
+  readonly withAllWords?: true;
   readonly title: string;
   readonly code: string;
 }
@@ -46,7 +48,7 @@ export async function importPageTable(): Promise<{ pageTable: readonly Row[]; mi
   return (await import(href)) as { pageTable: readonly Row[]; missingPage: Row };
 }
 
-function filesOf({ path, title, code, hasFirstView }: Row, bundle: Bundle): PageFiles {
+function filesOf({ path, title, code, hasFirstView, withAllWords }: Row, bundle: Bundle): PageFiles {
   const source = `/src/pages/${code}.tsx`;
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!chunk) throw new Error(`The page at ${path} has no script of its own`);
@@ -62,6 +64,7 @@ function filesOf({ path, title, code, hasFirstView }: Row, bundle: Bundle): Page
     title,
     code,
     hasFirstView: hasFirstView === true,
+    withAllWords: withAllWords === true,
     scripts: own.map(({ fileName }) => `/${fileName}`),
     styles: [...styles].map(file => `/${file}`),
     calls: firstCalls[path] ?? [],

@@ -15,6 +15,8 @@ const forum: Omit<Entry, 'path'> = {
 export const communityPages: readonly Page[] = [
   page({
     path: '/forum',
+    hasFirstView: true,
+    withAllWords: true,
     ...forum,
   }),
   page({

@@ -10,6 +10,8 @@ export const mallPages: readonly Page[] = [
     title: 'sidebar.redemptionMall',
     scope: publicScope,
     isKept: true,
+    hasFirstView: true,
+    withAllWords: true,
     code: 'mall/MallPage',
   }),
   page({

@@ -18,6 +18,8 @@ export interface Page {
    * its first drawing.
    */
   readonly hasFirstView?: true;
+  /** Its first drawing says more than the first words, which every visit loads: it comes with all of them. */
+  readonly withAllWords?: true;
   /** Its file in `pages`, which has the name of its component. */
   readonly code: string;
   readonly load: () => Promise<ComponentType>;

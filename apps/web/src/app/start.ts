@@ -38,9 +38,9 @@ export async function start(): Promise<{ readonly isSame: boolean }> {
   cleanAddress();
   storePushMessage(visit.message);
   // The page's code comes along with the language instead of after it; its failure is the page's to show.
-  const { load, hasFirstView } = pageAt(window.location.pathname);
+  const { load, hasFirstView, withAllWords } = pageAt(window.location.pathname);
   const code = loadFirst(load);
-  if (!hasFirstView) beginWithAllWords();
+  if (!hasFirstView || withAllWords) beginWithAllWords();
   const locale = initialLocale();
   const isSame = takeFirstData(locale);
   const language = activateLocale(locale);

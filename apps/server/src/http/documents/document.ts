@@ -13,8 +13,8 @@ export interface DocumentParts {
   /** None from a build without them: the document stays English there. */
   readonly texts: SiteTexts | undefined;
   readonly brought: readonly Brought[];
-  /** Where the app finds the words of the language. */
-  readonly dictionary: string;
+  /** Where the app finds the words of the language that it draws the page with. */
+  readonly dictionaries: readonly string[];
   /** What is to be seen before any script runs. */
   readonly view: string | undefined;
 }
@@ -27,7 +27,7 @@ export function documentOf({
   texts,
   brought,
   view,
-  dictionary,
+  dictionaries,
 }: DocumentParts): string {
   const scripts = (page?.scripts ?? []).map((file, at) => scriptOf(file, at === 0 ? page?.code : undefined));
   const ownStyles = (page?.styles ?? []).map(file => styleOf(file, styles));
@@ -37,7 +37,7 @@ export function documentOf({
     .replace(STYLESHEET, (_link, file: string) => styleOf(file, styles))
     .replace('</head>', () => `${[...scripts, ...ownStyles].join('')}</head>`)
     .replace('</body>', () => `${dataOf(locale, brought)}</body>`);
-  return view === undefined ? document : withView(document, view, dictionary);
+  return view === undefined ? document : withView(document, view, dictionaries);
 }
 
 /** By its name the app finds the page's own among them. */
@@ -62,9 +62,9 @@ const SCRIPT = /<(?:script type="module" crossorigin [^>]*><\/script>|link rel="
  * In the app's own place, with a mark by which the document and the app know that it is there. Scripts lie in a template until
  * it is painted: the document's own script takes them out.
  */
-function withView(html: string, view: string, dictionary: string): string {
-  const words = `<link rel="preload" as="fetch" crossorigin href="${dictionary}">`;
-  const later = [words, ...(html.match(SCRIPT) ?? [])].join('');
+function withView(html: string, view: string, dictionaries: readonly string[]): string {
+  const words = dictionaries.map(href => `<link rel="preload" as="fetch" crossorigin href="${href}">`);
+  const later = [...words, ...(html.match(SCRIPT) ?? [])].join('');
   return html
     .replaceAll(SCRIPT, '')
     .replace('<html ', '<html data-first-view="shown" ')

@@ -32,7 +32,7 @@ const PAGES = [
     styles: ['/assets/HomePage-1.css'],
     calls: [
       { name: 'plinko.listRooms', input: {} },
-      { name: 'claw.listRooms', input: {}, isPaged: true },
+      { name: 'claw.listRooms', input: {}, paged: 'numbered' },
       { name: 'rooms.limitedTimeFastPlay', input: {}, isForVisitors: true },
       { name: 'wallet.balance', input: { type: 9999 } },
     ],

@@ -30,9 +30,9 @@ export function createFirstData(app: FastifyInstance): AskFirst {
   };
 }
 
-function addressOf({ name, input, isPaged }: FirstCall, locale: string): string {
+function addressOf({ name, input, paged }: FirstCall, locale: string): string {
   const call: Call = calls[name];
-  const fields = { ...input, ...(isPaged && { pageNum: 1 }), language: locale };
+  const fields = { ...input, ...(paged === 'numbered' && { pageNum: 1 }), language: locale };
   const texts = Object.entries(fields).map(([field, value]) => [field, String(value)] as const);
   return `${call.path}?${new URLSearchParams(Object.fromEntries(texts)).toString()}`;
 }

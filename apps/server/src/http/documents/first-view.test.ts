@@ -24,6 +24,7 @@ const rowOf = (path: string, more: object = {}) => ({
 const PAGES = [
   rowOf('/'),
   rowOf('/about'),
+  rowOf('/mall', { withAllWords: true }),
   rowOf('/broken'),
   rowOf('/slow'),
   rowOf('/endless'),
@@ -31,12 +32,13 @@ const PAGES = [
 ];
 /** Stands in for the build's: says what it was given, with what no document may misread. */
 const SCRIPT = `
-export async function drawFirstView({ pathname, locale, dictionary, answers }) {
+export async function drawFirstView({ pathname, locale, dictionaries, answers }) {
+  const words = Object.assign({}, ...dictionaries.map(text => JSON.parse(text)));
   if (pathname === '/broken') throw new Error('a page broke');
   if (pathname === '/slow') await new Promise(resolve => setTimeout(resolve, 2000));
   if (pathname === '/endless') for (;;);
   const told = answers.map(({ data }) => data.count).join();
-  return '<main>' + [pathname, locale, JSON.parse(dictionary).hello, 'answer ' + told, "$& $1"].join('|') + '</main>';
+  return '<main>' + [pathname, locale, words.hello + (words.more ?? ''), 'answer ' + told, "$& $1"].join('|') + '</main>';
 }`;
 
 let folder: string;
@@ -51,6 +53,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'first-view/first-view.js'), SCRIPT);
   await writeFile(join(folder, 'lang/en-US.json'), '{"hello":"Hello"}');
+  await writeFile(join(folder, 'lang/en-US.rest.json'), '{"more":" to everybody"}');
   await writeFile(join(folder, 'lang/de-DE.json'), '{"hello":"Hallo"}');
   await writeFile(join(folder, 'lang/ar-AE.json'), '{"hello":"مرحبا"}');
   let count = 0;
@@ -98,6 +101,15 @@ describe('the first view of a document', () => {
     expect(body.indexOf('<template')).toBeLessThan(body.indexOf('<script>'));
     expect(body.replace(template, '')).not.toMatch(/\.js|lang\//);
     expect(link).toBeUndefined();
+  });
+
+  it('says all words where its page needs more than the first, which then come along', async () => {
+    const { body } = await get('/mall');
+    expect(viewIn(body)).toContain('|Hello to everybody|');
+    const template = /<template id="scripts">(.*?)<\/template>/s.exec(body)?.[1] ?? '';
+    expect([...template.matchAll(/as="fetch" crossorigin href="([^"]+)"/g)].map(([, file]) => file)).toEqual(
+      ALL_WORDS,
+    );
   });
 
   it.each([

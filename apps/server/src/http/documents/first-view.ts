@@ -13,6 +13,8 @@ import type { Brought } from './first-data.ts';
 export interface FirstViewWish {
   readonly pathname: string;
   readonly locale: string;
+  /** Parts of the language's dictionary, by their file names. */
+  readonly words: readonly string[];
   readonly answers: readonly Brought[];
 }
 
@@ -31,12 +33,12 @@ export function createFirstView(app: FastifyInstance, folder: string): DrawFirst
   if (!existsSync(script)) return () => Promise.resolve(undefined);
   let pool: Piscina | undefined;
   app.addHook('onClose', () => pool?.destroy());
-  return async ({ pathname, locale, answers }) => {
+  return async ({ pathname, locale, words, answers }) => {
     pool ??= createPool(app, script);
     try {
-      const dictionary = await readFile(join(folder, `lang/${locale}.json`), 'utf8');
+      const dictionaries = await Promise.all(words.map(name => readFile(join(folder, 'lang', name), 'utf8')));
       const signal = AbortSignal.timeout(ENDS_WITHIN_MS);
-      return (await pool.run({ pathname, locale, dictionary, answers }, { signal })) as string;
+      return (await pool.run({ pathname, locale, dictionaries, answers }, { signal })) as string;
     } catch (error) {
       app.log.error({ err: error, pathname, locale }, 'The first view of a page could not be drawn');
       return undefined;

@@ -16,7 +16,7 @@ import { createBriefCache } from './brief-cache.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 import { type AskFirst, createFirstData } from './first-data.ts';
 import { createFirstView } from './first-view.ts';
-import { type FirstCall, readPages } from './pages.ts';
+import { type FirstCall, type Page, readPages } from './pages.ts';
 import { readSiteTexts } from './site-texts.ts';
 import { readStyles } from './styles.ts';
 
@@ -53,11 +53,11 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
   const firstOf = async (
     asked: readonly FirstCall[],
     locale: string,
-    pathname: string | false,
+    drawn: { readonly pathname: string; readonly words: readonly string[] } | undefined,
   ): Promise<First> => {
     const brought = await within(DATA_WITHIN_MS, askFirst(asked, locale));
-    if (brought === undefined || pathname === false) return { brought: brought ?? [], view: undefined };
-    const view = await within(VIEW_WITHIN_MS, drawFirstView({ pathname, locale, answers: brought }));
+    if (brought === undefined || drawn === undefined) return { brought: brought ?? [], view: undefined };
+    const view = await within(VIEW_WITHIN_MS, drawFirstView({ ...drawn, locale, answers: brought }));
     return { brought, view };
   };
 
@@ -68,23 +68,29 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
     // What an address says beside its path, only the app understands.
     const isDrawn = page?.hasFirstView === true && request.url === page.path;
     const key = `${page?.path} ${locale} ${isDrawn}`;
-    const [dictionary = '', rest = ''] = ['', '.rest'].map(
-      part => `/lang/${locale}${part}.json${version ? `?v=${version}` : ''}`,
-    );
+    const words = wordsOf(page, locale);
+    const dictionaries = words.map(name => `/lang/${name}${version ? `?v=${version}` : ''}`);
     const { bytes, hasView } = await keepDocument(`${key} ${encoding}`, async () => {
-      const first = await keepFirst(key, () => firstOf(page?.calls ?? [], locale, isDrawn && page.path));
-      const parts = { html, page, styles, locale, texts: texts.get(locale), dictionary, ...first };
+      const first = await keepFirst(key, () =>
+        firstOf(page?.calls ?? [], locale, isDrawn ? { pathname: page.path, words } : undefined),
+      );
+      const parts = { html, page, styles, locale, texts: texts.get(locale), dictionaries, ...first };
       return { bytes: await encoded(documentOf(parts), encoding), hasView: first.view !== undefined };
     });
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    const words = page?.hasFirstView ? [dictionary] : [dictionary, rest];
-    if (!hasView) reply.header('link', words.map(preloaded).join(', '));
+    if (!hasView) reply.header('link', dictionaries.map(preloaded).join(', '));
     return reply
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, accept-encoding, cookie')
       .type('text/html; charset=utf-8')
       .send(bytes);
   };
+}
+
+/** What the app asks for before it draws the page. */
+function wordsOf(page: Page | undefined, locale: string): readonly string[] {
+  const isBrief = page?.hasFirstView && !page.withAllWords;
+  return (isBrief ? [''] : ['', '.rest']).map(part => `${locale}${part}.json`);
 }
 
 function preloaded(address: string): string {

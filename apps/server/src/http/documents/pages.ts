@@ -6,7 +6,7 @@ import type { CallName } from '@boardwalk/contract';
 export interface FirstCall {
   readonly name: CallName;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly isPaged?: true;
+  readonly paged?: 'numbered' | 'cursor';
   readonly isForVisitors?: true;
 }
 
@@ -19,6 +19,8 @@ export interface Page {
   readonly code?: string;
   /** The app can draw it for a visitor before it is in the browser. */
   readonly hasFirstView?: boolean;
+  /** What it draws first says more than the first words: it comes with all of them. */
+  readonly withAllWords?: boolean;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly calls: readonly FirstCall[];

@@ -16,8 +16,8 @@ const IN_ONE_PIECE = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 export interface FirstViewWish {
   readonly pathname: string;
   readonly locale: Locale;
-  /** The text of `/lang/{locale}.json`. */
-  readonly dictionary: string;
+  /** The texts of `/lang/{locale}.json` and what else of the language's words is wanted. */
+  readonly dictionaries: readonly string[];
   readonly answers: readonly Brought[];
 }
 
@@ -25,14 +25,17 @@ export interface FirstViewWish {
 export async function drawFirstView({
   pathname,
   locale,
-  dictionary,
+  dictionaries,
   answers,
 }: FirstViewWish): Promise<string> {
   await loadFirst(pageAt(pathname).load);
   visitAddress(pathname);
-  i18n.loadAndActivate({ locale, messages: JSON.parse(dictionary) as Messages });
+  i18n.loadAndActivate({ locale, messages: merged(dictionaries) });
   queryClient.clear();
   keepAnswers(answers);
   const { prelude } = await prerender(<App />, IN_ONE_PIECE);
   return new Response(prelude).text();
 }
+
+const merged = (dictionaries: readonly string[]): Messages =>
+  Object.assign({}, ...dictionaries.map(text => JSON.parse(text) as Messages)) as Messages;

@@ -9,17 +9,15 @@ import { BlockedPeople } from './BlockedPeople.tsx';
 import styles from './Forum.module.css';
 import { PostFeed } from './PostFeed.tsx';
 import { Tags } from './read/PostCard.tsx';
-import type { Post } from './use-forum.ts';
+import { NO_POSTS, usePinned } from './use-forum.ts';
 import { WriteLink } from './WriteLink.tsx';
-
-const NONE: readonly Post[] = [];
 
 /** All that is written here, to be searched and sorted, or what has one tag. */
 export function Forum({ tag }: { readonly tag?: string }) {
   const [sort, setSort] = useState<ForumSort>('new');
   const [typed, setTyped] = useState('');
   const word = useSettled(typed.trim());
-  const pinned = useCall('forum.pinned', {}).data?.list ?? NONE;
+  const pinned = usePinned();
   const filter = { ...(tag ? { tag } : {}), ...(word === '' ? {} : { word }), sort };
   return (
     <div className={styles.forum}>
@@ -32,7 +30,7 @@ export function Forum({ tag }: { readonly tag?: string }) {
         onChange={setSort}
       />
       {tag === undefined && word === '' && <PopularTags />}
-      <PostFeed filter={filter} pinned={tag === undefined && word === '' ? pinned : NONE} />
+      <PostFeed filter={filter} pinned={tag === undefined && word === '' ? pinned : NO_POSTS} />
       {tag === undefined && <BlockedPeople />}
     </div>
   );

@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../platform/request/call.ts';
 import type { CallFailure } from '../../platform/request/failure.ts';
+import { freshMs } from '../../platform/request/first-data.ts';
 import { queryClient, refresh } from '../../platform/request/query-client.ts';
 import type { Input, Output } from '../../platform/request/send.ts';
-import { useSession } from '../../platform/session/session.ts';
+import { isUser, useSession } from '../../platform/session/session.ts';
 
 export type Post = Output<'forum.write'>;
 export type Comment = Output<'forum.comment'>;
@@ -26,14 +27,18 @@ export interface Subject {
 
 export type PostFilter = Omit<Input<'forum.posts'>, 'cursor' | 'pageSize'>;
 
-/** What one said oneself is in the answers: another reader asks anew. */
-const useReader = () => useSession(({ userId }) => userId);
+/** What one said oneself is in the answers: another reader asks anew. Visitors have said nothing, and share theirs. */
+function useReader(): readonly number[] {
+  const reader = useSession(now => (isUser(now) ? now.userId : undefined));
+  return reader === undefined ? [] : [reader];
+}
 
 export function usePosts(filter: PostFilter): UseInfiniteQueryResult<readonly Post[], CallFailure> {
   const reader = useReader();
   return useInfiniteQuery({
-    queryKey: ['forum.posts', 'pages', filter, reader],
+    queryKey: ['forum.posts', 'pages', filter, ...reader],
     queryFn: ({ pageParam: cursor }) => call('forum.posts', { ...filter, ...(cursor ? { cursor } : {}) }),
+    staleTime: ({ state }) => freshMs('forum.posts', state.dataUpdatedAt),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.nextCursor,
     select: ({ pages }) =>
@@ -44,10 +49,23 @@ export function usePosts(filter: PostFilter): UseInfiniteQueryResult<readonly Po
   });
 }
 
+/** What the house keeps above all others; nothing until it is known. */
+export function usePinned(): readonly Post[] {
+  const reader = useReader();
+  const { data } = useQuery({
+    queryKey: ['forum.pinned', {}, ...reader],
+    queryFn: () => call('forum.pinned', {}),
+    staleTime: ({ state }) => freshMs('forum.pinned', state.dataUpdatedAt),
+  });
+  return data?.list ?? NO_POSTS;
+}
+
+export const NO_POSTS: readonly Post[] = [];
+
 export function usePost(postId: string): UseQueryResult<Output<'forum.post'>, CallFailure> {
   const reader = useReader();
   return useQuery({
-    queryKey: ['forum.post', { postId }, reader],
+    queryKey: ['forum.post', { postId }, ...reader],
     queryFn: () => call('forum.post', { postId }),
   });
 }
@@ -55,7 +73,7 @@ export function usePost(postId: string): UseQueryResult<Output<'forum.post'>, Ca
 export function useComments(postId: string): UseInfiniteQueryResult<readonly Comment[], CallFailure> {
   const reader = useReader();
   return useInfiniteQuery({
-    queryKey: ['forum.comments', 'pages', postId, reader],
+    queryKey: ['forum.comments', 'pages', postId, ...reader],
     queryFn: ({ pageParam: cursor }) => call('forum.comments', { postId, ...(cursor ? { cursor } : {}) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: last => last.nextCursor,

@@ -1,13 +1,16 @@
 import { callTable } from 'virtual:calls';
 import type { CallName } from '@boardwalk/contract';
 import { VIP_CLAW_TAB_ID } from '@boardwalk/contract/constants';
+import { UserRole } from '@boardwalk/contract/enums';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clawRoom } from '../../../test/machine-rooms.ts';
+import { openMall } from '../../../test/mall.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
 import { type FirstCall, firstCalls } from '../../../vite/first-data.ts';
 import { clock } from '../clock.ts';
+import { session } from '../session/session.ts';
 import { freshMs, takeFirstData } from './first-data.ts';
 import { queryClient, queryKeyOf } from './query-client.ts';
 
@@ -45,7 +48,7 @@ describe('what the document brought', () => {
     bring(
       JSON.stringify({
         locale: 'en-US',
-        answers: [{ name: 'claw.listRooms', input: {}, isPaged: true, data: page }],
+        answers: [{ name: 'claw.listRooms', input: {}, paged: 'numbered', data: page }],
       }),
     );
     takeFirstData('en-US');
@@ -53,6 +56,25 @@ describe('what the document brought', () => {
       pages: [page],
       pageParams: [1],
     });
+  });
+
+  test('is the beginning of a list that goes on by what came before', () => {
+    const page = { list: [], nextCursor: 'next' };
+    const posts = { name: 'forum.posts', input: { sort: 'new' }, paged: 'cursor', data: page };
+    bring(JSON.stringify({ locale: 'en-US', answers: [posts] }));
+    takeFirstData('en-US');
+    const kept = queryClient.getQueryData(['forum.posts', 'pages', { sort: 'new' }]);
+    // Asked for anew, it begins without a cursor.
+    expect(kept).toStrictEqual({ pages: [page], pageParams: [undefined] });
+  });
+
+  test('is not new to somebody who signs in meanwhile', () => {
+    bring(JSON.stringify({ locale: 'en-US', answers: [busy, atOnce] }));
+    takeFirstData('en-US');
+    const updatedAtMs = queryClient.getQueryState(keyOf(atOnce))?.dataUpdatedAt ?? 0;
+    expect(freshMs('rooms.limitedTimeFastPlay', updatedAtMs)).toBeGreaterThan(0);
+    session.setState({ role: UserRole.user, userId: 7, token: 'own' });
+    expect(freshMs('rooms.limitedTimeFastPlay', updatedAtMs)).toBe(0);
   });
 
   test('in another language is left', () => {
@@ -91,10 +113,14 @@ async function bringAll(path: string): Promise<void> {
     pageNum: 1,
     hasMore: false,
   }));
+  openMall(world);
+  world.server.on('forum.pinned', () => ({ list: [] }));
+  world.server.on('forum.posts', () => ({ list: [] }));
+  world.server.on('forum.tags', () => ({ list: [] }));
   const { send } = await import('./send.ts');
   const answers = [];
   for (const asked of firstCalls[path] ?? []) {
-    const input = { ...asked.input, ...(asked.isPaged && { pageNum: 1 }) };
+    const input = { ...asked.input, ...(asked.paged === 'numbered' && { pageNum: 1 }) };
     const data = await send(asked.name, input as never).catch(() => undefined);
     if (data !== undefined) answers.push({ ...asked, data });
   }
@@ -104,13 +130,13 @@ async function bringAll(path: string): Promise<void> {
   takeFirstData('en-US');
 }
 
-function isUnused({ name, input, isPaged }: FirstCall): boolean {
-  const queryKey = isPaged ? [name, 'pages', input] : queryKeyOf(name, input as never);
+function isUnused({ name, input, paged }: FirstCall): boolean {
+  const queryKey = paged ? [name, 'pages', input] : queryKeyOf(name, input as never);
   return queryClient.getQueryCache().find({ queryKey })?.getObserversCount() === 0;
 }
 
 describe("a visitor's first look", () => {
-  test.each(['/', '/claw', '/auth', '/user/help-center', '/user/faq'])(
+  test.each(['/', '/claw', '/auth', '/mall', '/forum', '/user/help-center', '/user/faq'])(
     'at %s asks for nothing that its document brings',
     async path => {
       await bringAll(path);

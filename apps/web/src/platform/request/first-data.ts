@@ -7,13 +7,14 @@ import { SECOND_MS } from '@boardwalk/base';
 import type { CallName } from '@boardwalk/contract';
 import type { Locale } from '@boardwalk/contract/constants';
 import { clock } from '../clock.ts';
+import { isUser, session } from '../session/session.ts';
 import { storage } from '../storage.ts';
 import { queryClient, queryKeyOf } from './query-client.ts';
 
 export interface Brought {
   readonly name: CallName;
   readonly input: Readonly<Record<string, never>>;
-  readonly isPaged?: true;
+  readonly paged?: 'numbered' | 'cursor';
   readonly isForVisitors?: true;
   readonly data: unknown;
 }
@@ -26,7 +27,11 @@ interface FirstData {
 /** Also for what is otherwise asked for each time: the page that shows it is the one it came with. */
 const FRESH_MS = 20 * SECOND_MS;
 
+/** As the lists themselves begin. */
+const FIRST_PAGES = { numbered: 1, cursor: undefined };
+
 let takenAtMs = 0;
+let isVisitors = true;
 
 /**
  * Once, before anything is drawn. What came in another language than the app's is left, and so is what may be old. False
@@ -39,16 +44,16 @@ export function takeFirstData(locale: Locale): boolean {
   if (element === null) return document.documentElement.lang === locale;
   const told = parsed(element.textContent);
   if (told?.locale !== locale) return false;
-  const isVisitor = storage.read('user')?.token === undefined;
-  keepAnswers(told.answers.filter(({ isForVisitors }) => isVisitor || !isForVisitors));
+  isVisitors = storage.read('user')?.token === undefined;
+  keepAnswers(told.answers.filter(({ isForVisitors }) => isVisitors || !isForVisitors));
   return true;
 }
 
 export function keepAnswers(answers: readonly Brought[]): void {
   takenAtMs = clock.nowMs();
-  for (const { name, input, isPaged, data } of answers) {
-    const key = isPaged ? [name, 'pages', input] : queryKeyOf(name, input);
-    const answer = isPaged ? { pages: [data], pageParams: [1] } : data;
+  for (const { name, input, paged, data } of answers) {
+    const key = paged ? [name, 'pages', input] : queryKeyOf(name, input);
+    const answer = paged ? { pages: [data], pageParams: [FIRST_PAGES[paged]] } : data;
     queryClient.setQueryData(key, answer, { updatedAt: takenAtMs });
   }
 }
@@ -56,7 +61,10 @@ export function keepAnswers(answers: readonly Brought[]): void {
 /** How long an answer counts as new: as its call says, and what was brought for the first look at least. */
 export function freshMs(name: CallName, updatedAtMs: number): number {
   const lastsMs = callTable[name].cacheSeconds * SECOND_MS;
-  return takenAtMs !== 0 && updatedAtMs === takenAtMs ? Math.max(lastsMs, FRESH_MS) : lastsMs;
+  const isBrought = takenAtMs !== 0 && updatedAtMs === takenAtMs;
+  // Somebody who signs in meanwhile has answers of their own.
+  const isTheirs = !isVisitors || !isUser(session.getState());
+  return isBrought && isTheirs ? Math.max(lastsMs, FRESH_MS) : lastsMs;
 }
 
 /** Going back, a browser may show the document it has kept, however old. */

@@ -2,6 +2,7 @@ import { formatMoment } from '../../../platform/format/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Chip } from '../../../ui/actions/Chip.tsx';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
+import { useIsDrawn } from '../../../ui/surfaces/use-is-drawn.ts';
 import styles from '../Forum.module.css';
 import type { Author } from '../use-forum.ts';
 
@@ -11,6 +12,8 @@ interface AuthorLineProps {
   readonly editTime: number;
   readonly size?: number;
 }
+
+const NO_BREAK_SPACE = '\u00a0';
 
 /** Who wrote it and when; of an account that is no more, nobody. */
 export function AuthorLine({ author, createTime, editTime, size = 44 }: AuthorLineProps) {
@@ -27,7 +30,8 @@ export function AuthorLine({ author, createTime, editTime, size = 44 }: AuthorLi
           {isStaff && <Chip tone="special">{t('forum.staff')}</Chip>}
         </span>
         <span className={styles.time}>
-          {formatMoment(createTime)}
+          {/* Where the server draws it, nobody knows the reader's time zone; what stands there keeps the line's height. */}
+          {useIsDrawn() ? formatMoment(createTime) : NO_BREAK_SPACE}
           {editTime > 0 && ` · ${t('forum.edited')}`}
         </span>
       </span>
