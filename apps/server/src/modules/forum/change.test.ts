@@ -1,18 +1,15 @@
 /** A comment is changed by who wrote it, while it is new, and everybody sees that it was. */
 import { errorCatalogue } from '@boardwalk/contract/errors';
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import type { StaffCaller, TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comment, inboxOf, type Member, member, post } from './testing/forum.fixture.ts';
+import { comment, inboxOf, type Member, member, openForum, post } from './testing/forum.fixture.ts';
 
 let world: TestWorld;
 let ann: Member;
 let ben: Member;
 let support: StaffCaller;
 beforeAll(async () => {
-  world = await createTestWorld();
-  ann = await member(world, 'Ann Pier');
-  ben = await member(world, 'Ben');
-  support = await signInAs(world.server.app, 'support');
+  ({ world, ann, ben, support } = await openForum());
 });
 afterAll(() => world?.close());
 

@@ -1,16 +1,14 @@
 import { DAY_MS, HOUR_MS } from '@boardwalk/base';
-import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import type { TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comment, inboxOf, type Member, member, newKey, post } from './testing/forum.fixture.ts';
+import { comment, inboxOf, type Member, member, newKey, openForum, post } from './testing/forum.fixture.ts';
 
 let world: TestWorld;
 let ann: Member;
 let ben: Member;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  ann = await member(world, 'Ann Pier');
-  ben = await member(world, 'Ben');
+  ({ world, ann, ben } = await openForum());
 });
 afterAll(() => world?.close());
 

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@boardwalk/base';
 import { errorCatalogue } from '@boardwalk/contract/errors';
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import { type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { setHouseWords } from '../../platform/word-filter/index.ts';
-import { comment, inboxOf, type Member, member, newKey, post } from './testing/forum.fixture.ts';
+import { comment, inboxOf, type Member, member, newKey, openForum, post } from './testing/forum.fixture.ts';
 
 let world: TestWorld;
 let ann: Member;
@@ -12,11 +12,7 @@ let owner: StaffCaller;
 let support: StaffCaller;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  ann = await member(world, 'Ann Pier');
-  ben = await member(world, 'Ben');
-  owner = await signInAs(world.server.app, 'owner');
-  support = await signInAs(world.server.app, 'support');
+  ({ world, ann, ben, owner, support } = await openForum());
 });
 afterAll(() => world?.close());
 

@@ -1,19 +1,17 @@
 /** Who sees a post's pictures by their addresses: nobody has to look at the post for that. */
 import { DAY_MS, HOUR_MS } from '@boardwalk/base';
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import { type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pngWith } from '../uploads/pictures.fixture.ts';
 import { upload } from '../uploads/upload.fixture.ts';
-import { type Member, member, newKey, post } from './testing/forum.fixture.ts';
+import { type Member, newKey, openForum, post } from './testing/forum.fixture.ts';
 
 let world: TestWorld;
 let ann: Member;
 let ben: Member;
 let support: StaffCaller;
 beforeAll(async () => {
-  world = await createTestWorld();
-  ann = await member(world, 'Ann Pier');
-  ben = await member(world, 'Ben');
+  ({ world, ann, ben } = await openForum());
 });
 afterAll(() => world?.close());
 beforeEach(async () => {

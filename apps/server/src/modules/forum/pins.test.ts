@@ -1,19 +1,16 @@
 /** Posts that the house keeps above all others: who may, how many, and for how long. */
 import { DAY_MS } from '@boardwalk/base';
 import { errorCatalogue } from '@boardwalk/contract/errors';
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import { type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Member, member, post } from './testing/forum.fixture.ts';
+import { type Member, openForum, post } from './testing/forum.fixture.ts';
 
 let world: TestWorld;
 let ann: Member;
 let ben: Member;
 let support: StaffCaller;
 beforeEach(async () => {
-  world = await createTestWorld();
-  ann = await member(world, 'Ann Pier');
-  ben = await member(world, 'Ben');
-  support = await signInAs(world.server.app, 'support');
+  ({ world, ann, ben, support } = await openForum());
 });
 afterEach(() => world.close());
 

@@ -1,10 +1,10 @@
 /** What happens when many do something at once, and what liars try. */
 import { errorCatalogue } from '@boardwalk/contract/errors';
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import type { StaffCaller, TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photo } from '../uploads/pictures.fixture.ts';
 import { upload } from '../uploads/upload.fixture.ts';
-import { comment, inboxOf, type Member, member, newKey, post } from './testing/forum.fixture.ts';
+import { comment, inboxOf, type Member, member, newKey, openForum, post } from './testing/forum.fixture.ts';
 
 let world: TestWorld;
 let ann: Member;
@@ -13,11 +13,7 @@ let owner: StaffCaller;
 let support: StaffCaller;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  ann = await member(world, 'Ann Pier');
-  ben = await member(world, 'Ben');
-  owner = await signInAs(world.server.app, 'owner');
-  support = await signInAs(world.server.app, 'support');
+  ({ world, ann, ben, owner, support } = await openForum());
 });
 afterAll(() => world?.close());
 

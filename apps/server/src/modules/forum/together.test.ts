@@ -1,18 +1,16 @@
 import type { UserId } from '@boardwalk/base';
-import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import type { TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/database/index.ts';
 import { forumPersonalData } from './personal-data.ts';
-import { comment, inboxOf, type Member, member, newKey, post } from './testing/forum.fixture.ts';
+import { comment, inboxOf, type Member, member, newKey, openForum, post } from './testing/forum.fixture.ts';
 
 let world: TestWorld;
 let ann: Member;
 let ben: Member;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  ann = await member(world, 'Ann Pier');
-  ben = await member(world, 'Ben');
+  ({ world, ann, ben } = await openForum());
 });
 afterAll(() => world?.close());
 

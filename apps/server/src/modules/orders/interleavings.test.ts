@@ -2,13 +2,13 @@
  * Orders under whatever order things may happen in, with several hands at once and a shelf that breaks down in between:
  * nothing is sold twice, nothing is lost, and every prize is in one place.
  */
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import type { StaffCaller, TestWorld } from '@boardwalk/testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownLocale } from '../accounts/index.ts';
 import { countsOf, stock } from '../mall/shelf.fixture.ts';
 import { nextKey } from '../wallet/testing/rich-player.fixture.ts';
-import { type Buyer, newBuyer, openZone, stageOf, winPrizes } from './testing/orders.fixture.ts';
+import { type Buyer, newBuyer, openHouse, stageOf, winPrizes } from './testing/orders.fixture.ts';
 
 const ON_SHELF = 3;
 const RUNS = 6;
@@ -18,9 +18,7 @@ let owner: StaffCaller;
 let buyers: readonly Buyer[];
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  owner = await signInAs(world.server.app, 'owner');
-  await openZone(owner);
+  ({ world, owner } = await openHouse());
   buyers = [await newBuyer(world, 900_000), await newBuyer(world, 900_000)];
   await world.owner.pool.query(`
     create function break_down() returns trigger language plpgsql as $$ begin raise 'the shelf broke down'; end $$;

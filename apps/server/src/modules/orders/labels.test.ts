@@ -1,5 +1,5 @@
 /** Labels that are bought, and what a carrier tells, against a stand-in of EasyPost. */
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import { type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   KEY,
@@ -9,7 +9,7 @@ import {
   startEasypost,
 } from '../delivery/carriers/easypost/easypost.fixture.ts';
 import { stock } from '../mall/shelf.fixture.ts';
-import { type Buyer, newBuyer, openZone, order } from './testing/orders.fixture.ts';
+import { type Buyer, newBuyer, openHouse, order } from './testing/orders.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,16 +19,14 @@ let owner: StaffCaller;
 
 beforeAll(async () => {
   easypost = await startEasypost();
-  world = await createTestWorld({
+  ({ world, owner } = await openHouse({
     env: {
       EASYPOST_API_KEY: KEY,
       EASYPOST_WEBHOOK_SECRET: SECRET,
       EASYPOST_URL: easypost.url,
       SHIP_FROM: 'Boardwalk | 1 Pier | Santa Cruz | CA | 95060 | US | +18314200123',
     },
-  });
-  owner = await signInAs(world.server.app, 'owner');
-  await openZone(owner);
+  }));
 });
 afterAll(async () => {
   await easypost.stop();

@@ -1,20 +1,18 @@
 /** Pages that show an order hear of each of its steps, and of nobody else's. */
 import type { AddressInfo } from 'node:net';
 import { NoticeOption, SOCKET_PATH, SocketCommand } from '@boardwalk/contract/socket';
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import type { StaffCaller, TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Client } from '../../socket/testing/client.ts';
 import { stock } from '../mall/shelf.fixture.ts';
-import { type Buyer, newBuyer, openZone, order, send } from './testing/orders.fixture.ts';
+import { type Buyer, newBuyer, openHouse, order, send } from './testing/orders.fixture.ts';
 
 let world: TestWorld;
 let owner: StaffCaller;
 let url = '';
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  owner = await signInAs(world.server.app, 'owner');
-  await openZone(owner);
+  ({ world, owner } = await openHouse());
   await world.server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = world.server.app.server.address() as AddressInfo;
   url = `ws://127.0.0.1:${port}${SOCKET_PATH}`;

@@ -1,10 +1,19 @@
 import { errorCatalogue } from '@boardwalk/contract';
 import { GoodsType } from '@boardwalk/contract/enums';
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import type { StaffCaller, TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, stock } from '../mall/shelf.fixture.ts';
 import { balanceOf, give, nextKey } from '../wallet/testing/rich-player.fixture.ts';
-import { type Buyer, newBuyer, openZone, order, send, stageOf, winPrizes } from './testing/orders.fixture.ts';
+import {
+  type Buyer,
+  closeProven,
+  newBuyer,
+  openHouse,
+  order,
+  send,
+  stageOf,
+  winPrizes,
+} from './testing/orders.fixture.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -16,15 +25,9 @@ let world: TestWorld;
 let owner: StaffCaller;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  owner = await signInAs(world.server.app, 'owner');
-  await openZone(owner);
+  ({ world, owner } = await openHouse());
 });
-afterAll(async () => {
-  const { faults } = await world.server.modules.wallet.check();
-  await world.close();
-  expect(faults).toEqual([]);
-});
+afterAll(() => closeProven(world));
 
 const bears = (onHand = 5) => stock(world.owner, { onHand });
 const codeOf = async (asked: Promise<{ errorCode: string }>) => (await asked).errorCode;

@@ -1,10 +1,10 @@
 /** Packing slips, address labels and picking lists, as PDF over HTTP. */
 import { errorCatalogue } from '@boardwalk/contract';
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import { type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stock } from '../mall/shelf.fixture.ts';
 import { nextKey } from '../wallet/testing/rich-player.fixture.ts';
-import { KIEL, newBuyer, openZone, order } from './testing/orders.fixture.ts';
+import { KIEL, newBuyer, openHouse, order } from './testing/orders.fixture.ts';
 import { readPdf } from './testing/pdf.fixture.ts';
 
 const A4 = [595, 842];
@@ -15,14 +15,10 @@ let owner: StaffCaller;
 let floor: StaffCaller;
 
 beforeAll(async () => {
-  world = await createTestWorld({
+  ({ world, owner } = await openHouse({
     env: { SHIP_FROM: 'Spielhalle am Meer | Strandallee 3 | Kiel | | 24103 | DE | +49431555555' },
-  });
-  [owner, floor] = await Promise.all([
-    signInAs(world.server.app, 'owner'),
-    signInAs(world.server.app, 'floor'),
-  ]);
-  await openZone(owner);
+  }));
+  floor = await signInAs(world.server.app, 'floor');
 });
 afterAll(() => world.close());
 

@@ -1,9 +1,18 @@
 /** Whoever did not hear an answer asks again, with the same key: they are told the same, and nothing happens twice. */
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import { type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countsOf, stock } from '../mall/shelf.fixture.ts';
 import { balanceOf, nextKey } from '../wallet/testing/rich-player.fixture.ts';
-import { type Buyer, newBuyer, openZone, order, send, stageOf, winPrizes } from './testing/orders.fixture.ts';
+import {
+  type Buyer,
+  closeProven,
+  newBuyer,
+  openHouse,
+  order,
+  send,
+  stageOf,
+  winPrizes,
+} from './testing/orders.fixture.ts';
 
 const BEAR = 100;
 const PARCEL = 400;
@@ -13,15 +22,9 @@ let world: TestWorld;
 let owner: StaffCaller;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  owner = await signInAs(world.server.app, 'owner');
-  await openZone(owner);
+  ({ world, owner } = await openHouse());
 });
-afterAll(async () => {
-  const { faults } = await world.server.modules.wallet.check();
-  await world.close();
-  expect(faults).toEqual([]);
-});
+afterAll(() => closeProven(world));
 beforeEach(async () => {
   await world.owner.pool.query('delete from staff.moved_alone');
 });

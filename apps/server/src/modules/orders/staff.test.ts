@@ -1,10 +1,18 @@
 /** What the staff does about parcels, and what of it comes back. */
 import { GoodsType } from '@boardwalk/contract/enums';
-import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
+import { type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countsOf, receive, stock } from '../mall/shelf.fixture.ts';
 import { balanceOf, give, nextKey } from '../wallet/testing/rich-player.fixture.ts';
-import { type Buyer, newBuyer, openZone, order, send, winPrizes } from './testing/orders.fixture.ts';
+import {
+  type Buyer,
+  closeProven,
+  newBuyer,
+  openHouse,
+  order,
+  send,
+  winPrizes,
+} from './testing/orders.fixture.ts';
 
 const DAY_MS = 86_400_000;
 const BEAR = 100;
@@ -17,15 +25,9 @@ let floor: StaffCaller;
 let support: StaffCaller;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  await signIn();
-  await openZone(owner);
+  ({ world } = await openHouse());
 });
-afterAll(async () => {
-  const { faults } = await world.server.modules.wallet.check();
-  await world.close();
-  expect(faults).toEqual([]);
-});
+afterAll(() => closeProven(world));
 /** As on a day on which nobody has moved anything yet. */
 beforeEach(async () => {
   await world.owner.pool.query('delete from staff.moved_alone');

@@ -1,11 +1,11 @@
 /** A thousand people want the last one in the same moment, each with an account, an address and coins, over HTTP. */
 import { coins, type UserId } from '@boardwalk/base';
-import { createTestWorld, signInAs, type TestWorld } from '@boardwalk/testkit';
+import type { TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countsOf, stock } from '../mall/shelf.fixture.ts';
 import { digestBytes, newToken, tokenDigest } from '../sessions/index.ts';
 import { inputHash } from '../wallet/index.ts';
-import { KIEL, openZone, stageOf } from './testing/orders.fixture.ts';
+import { KIEL, openHouse, stageOf } from './testing/orders.fixture.ts';
 
 const BUYERS = 1000;
 const FIRST_USER = 700_000;
@@ -15,8 +15,7 @@ let world: TestWorld;
 let bear: number;
 
 beforeAll(async () => {
-  world = await createTestWorld({ env: { RATE_LIMIT_FACTOR: '100000' } });
-  await openZone(await signInAs(world.server.app, 'owner'));
+  ({ world } = await openHouse({ env: { RATE_LIMIT_FACTOR: '100000' } }));
   bear = await stock(world.owner, { onHand: 1 });
 });
 afterAll(() => world.close());

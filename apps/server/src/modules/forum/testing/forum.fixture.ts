@@ -1,7 +1,7 @@
 /** People of the forum's tests: old enough to write as much as a test wants. */
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@boardwalk/base';
-import type { TestWorld } from '@boardwalk/testkit';
+import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 
 export interface Member {
   readonly token: string;
@@ -20,6 +20,26 @@ export async function member(world: TestWorld, nickname?: string): Promise<Membe
   if (nickname !== undefined)
     await world.owner.pool.query('update users set nickname = $1 where id = $2', [nickname, userId]);
   return { token, userId };
+}
+
+export interface OpenForum {
+  readonly world: TestWorld;
+  readonly ann: Member;
+  readonly ben: Member;
+  readonly owner: StaffCaller;
+  readonly support: StaffCaller;
+}
+
+/** Two who write, and two who look after what they write. */
+export async function openForum(): Promise<OpenForum> {
+  const world = await createTestWorld();
+  return {
+    world,
+    ann: await member(world, 'Ann Pier'),
+    ben: await member(world, 'Ben'),
+    owner: await signInAs(world.server.app, 'owner'),
+    support: await signInAs(world.server.app, 'support'),
+  };
 }
 
 /** A minute later, so that nobody writes too fast. */

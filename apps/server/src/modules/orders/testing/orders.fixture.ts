@@ -1,6 +1,13 @@
 /** Buyers with coins, prizes and an address, and what they order, for tests over calls. */
 import type { UserId } from '@boardwalk/base';
-import type { StaffCaller, TestWorld, WireInput } from '@boardwalk/testkit';
+import {
+  createTestWorld,
+  type StaffCaller,
+  signInAs,
+  type TestWorld,
+  type WireInput,
+  type WorldOptions,
+} from '@boardwalk/testkit';
 import { expect } from 'vitest';
 import { openMachine, play } from '../../gashapon/testing/gashapon.fixture.ts';
 import { nextKey, richPlayer } from '../../wallet/testing/rich-player.fixture.ts';
@@ -25,6 +32,29 @@ export const KIEL = {
   phone: '0431 123456',
   isDefault: false,
 } as const;
+
+export interface House {
+  readonly world: TestWorld;
+  readonly owner: StaffCaller;
+}
+
+/** A house that sends to Germany, with its owner at the console. */
+export async function openHouse(options?: WorldOptions): Promise<House> {
+  const world = await createTestWorld(options);
+  const owner = await signInAs(world.server.app, 'owner');
+  await openZone(owner);
+  return { world, owner };
+}
+
+/** Whatever a test did: the ledger is right, and so is the shelf beside the orders. */
+export async function closeProven(world: TestWorld): Promise<void> {
+  const { wallet, mall } = world.server.modules;
+  const { faults } = await wallet.check();
+  const shelf = await mall.jobs.check().catch((error: unknown) => String(error));
+  await world.close();
+  expect(faults).toEqual([]);
+  expect(shelf).toEqual({ variants: expect.any(Number), movements: expect.any(Number) });
+}
 
 /** With 10,000 coins more than a sign-up gives. */
 export async function newBuyer(world: TestWorld, coins = 10_000): Promise<Buyer> {
