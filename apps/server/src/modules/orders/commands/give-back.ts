@@ -49,13 +49,19 @@ export function worthOf(
   return { goodsCoins, shippingCoins, creditCoins, coins: goodsCoins + shippingCoins };
 }
 
+/** In coins, what is back beside that of its lines is the shipping. */
+export function isShippingBack({ order, lines }: FullOrder): boolean {
+  const back = lines.filter(({ state }) => state === 'refunded' || state === 'short');
+  const ofLines = back.reduce((sum, line) => sum + line.coins, 0);
+  return order.back_coins > ofLines || order.back_credit > 0 || order.is_right_back;
+}
+
 /** Fails with a clash that `isChangedMeanwhile` knows where the order is another one by now. */
 export async function giveBack(deps: OrderDeps, full: FullOrder, back: GiveBack): Promise<GivenBack> {
   const { order } = full;
-  const isShippingBack = order.back_credit > 0 || order.is_right_back;
   const worth = worthOf(full, back);
   // The order's own check of its sums stands behind this one.
-  if (back.withShipping && isShippingBack) throw new Refusal('orderTooFar');
+  if (back.withShipping && isShippingBack(full)) throw new Refusal('orderTooFar');
   const change = changeOf(full, back, worth, deps.clock.nowMs());
   const prizeIds = back.lines.flatMap(({ line }) => line.prize_id ?? []);
   const prizes = await deps.pack.sending.findAll(order.user_id, prizeIds);

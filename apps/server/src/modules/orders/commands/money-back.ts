@@ -13,7 +13,14 @@ import type { LineRow } from '../store/tables.ts';
 import { telling } from '../telling.ts';
 import { isSent } from '../things.ts';
 import { again, type FullOrder, loadFull } from './full.ts';
-import { type BackLine, type GiveBack, type GivenBack, giveBack, worthOf } from './give-back.ts';
+import {
+  type BackLine,
+  type GiveBack,
+  type GivenBack,
+  giveBack,
+  isShippingBack,
+  worthOf,
+} from './give-back.ts';
 import { linesToGiveBack } from './player.ts';
 import { deedOf } from './work.ts';
 
@@ -76,7 +83,8 @@ function planShort({ order, lines }: FullOrder, wanted: MoneyBack): Plan {
 }
 
 /** Everything that is back is judged; of what was lost or came back by itself there is nothing to keep from its player. */
-function planRefund({ order, lines }: FullOrder, wanted: MoneyBack): Plan {
+function planRefund(full: FullOrder, wanted: MoneyBack): Plan {
+  const { order, lines } = full;
   stepOrder(order.state, 'refund');
   const asked = lines.filter(({ state }) => state === 'returned');
   const open = asked.length > 0 ? asked : linesToGiveBack(lines);
@@ -99,7 +107,7 @@ function planRefund({ order, lines }: FullOrder, wanted: MoneyBack): Plan {
       }),
     ),
     others: kept.map(({ id }) => ({ id, state: 'ordered' })),
-    withShipping: wanted.isOurFault && order.back_credit === 0 && !order.is_right_back,
+    withShipping: wanted.isOurFault && !isShippingBack(full),
   };
 }
 
