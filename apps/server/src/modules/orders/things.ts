@@ -47,9 +47,9 @@ export async function loadThings(
     if (!face) throw new Refusal('notFound', { shopGoodsId });
     return face;
   };
-  const bought = goods.map(({ shopGoodsId, goodsNum }): Thing => {
+  const bought = goods.map(({ shopGoodsId, goodsNum, priceCoins }): Thing => {
     const face = faceOf(shopGoodsId);
-    return { face, goodsNum, coins: face.priceCoins * goodsNum };
+    return { face, goodsNum, coins: (priceCoins ?? face.priceCoins) * goodsNum };
   });
   const won = prizes
     .toSorted((one, other) => Number(one.id) - Number(other.id))

@@ -34,12 +34,14 @@ export async function stage(
   });
   const before = await findStagedByKey(deps.database.db, userId, requestKey);
   if (before) return sameAs(before, hash);
-  await loadThings(deps, userId, { goods, prizeIds }, '');
+  const { things } = await loadThings(deps, userId, { goods, prizeIds }, '');
+  const priced = goods.map((one, place) => ({ ...one, priceCoins: things[place]?.face.priceCoins ?? 0 }));
   const untilMs = deps.clock.nowMs() + STAGED_MINUTES * MINUTE_MS;
   try {
     const keep = () =>
       transaction(deps.database, async tx => {
-        const wanted = { userId, requestKey, inputHash: hash, goods, prizeIds, expiresAt: new Date(untilMs) };
+        const expiresAt = new Date(untilMs);
+        const wanted = { userId, requestKey, inputHash: hash, goods: priced, prizeIds, expiresAt };
         const staged = await insertStaged(tx, wanted);
         await deps.shelf.hold(tx, { userId, stagedId: staged.id, items: goods, untilMs });
         await deps.pack.sending.keepUntil(tx, prizeIds, untilMs);

@@ -96,6 +96,8 @@ interface StagedTable {
 export interface StagedGoods {
   readonly shopGoodsId: number;
   readonly goodsNum: number;
+  /** For one piece, as it was when it was staged. */
+  readonly priceCoins?: number;
 }
 
 interface ParcelTable {

@@ -108,6 +108,15 @@ export function stageOf({ goods = [], prizeIds = [] }: Wanted): WireInput<'order
 
 export type Choice = Partial<Pick<Required<WireInput<'orders.quote'>>, 'useCredit' | 'useFreeShipping'>>;
 
+/** Nothing is used that is not coins, unless it is chosen. */
+export const choiceOf = ({ addressId }: Pick<Buyer, 'addressId'>, stagedId: number, chosen: Choice = {}) => ({
+  stagedId,
+  addressId,
+  useCredit: false,
+  useFreeShipping: false,
+  ...chosen,
+});
+
 /** Staged, quoted and paid: the order's number. */
 export async function order(
   world: TestWorld,
