@@ -2,6 +2,7 @@
 import { DAY_MS, isRefusal, Refusal, type UserId } from '@boardwalk/base';
 import type { CallName, Calls, OutputOf } from '@boardwalk/contract';
 import { dayStartInZone, monthInZone } from '@boardwalk/rules';
+import { INT4_MAX } from '../../http/console/keyset.ts';
 import type { CallRequest, Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import { exchange } from './commands/exchange.ts';
@@ -178,8 +179,9 @@ function nextMonthMs(zone: string, nowMs: number): number {
   return dayStartInZone(zone, Date.UTC(FIRST_YEAR, month, 1) / DAY_MS);
 }
 
+/** What is beyond every row's number is before none of them. */
 function numberOf(cursor: string | undefined): number | undefined {
-  return cursor === undefined ? undefined : Number(cursor);
+  return cursor === undefined ? undefined : Math.min(Number(cursor), INT4_MAX);
 }
 
 function nextOf(rows: readonly { readonly id: number }[], shown: readonly { readonly id: number }[]) {

@@ -60,7 +60,8 @@ function readingCalls(deps: OrderDeps): ConsoleHandlers<ReadName> {
   };
 }
 
-const numbersOf = (orderIds: string) => [...new Set(orderIds.split(',').map(Number))];
+const numbersOf = (orderIds: string) =>
+  [...new Set(orderIds.split(',').map(Number))].filter(id => id <= INT4_MAX);
 
 async function readOne(deps: OrderDeps, orderId: number): Promise<ConsoleOrder> {
   const { db } = deps.database;
