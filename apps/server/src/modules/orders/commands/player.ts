@@ -1,5 +1,5 @@
 /** What a player does about an order of their own. */
-import { Refusal, type UserId } from '@boardwalk/base';
+import { isRefusal, Refusal, type UserId } from '@boardwalk/base';
 import type { ReturnReason } from '@boardwalk/contract/enums';
 import { mayStep, returnOpenUntilMs, stepOrder } from '@boardwalk/rules';
 import type { OrderDeps } from '../deps.ts';
@@ -40,11 +40,23 @@ export async function returnUntil(
 }
 
 /** Its player has it in hand: before the carrier says so, or without one that does. */
-export async function received(deps: OrderDeps, userId: UserId, orderId: number): Promise<void> {
-  const { order } = await loadFull(deps.database.db, orderId, userId);
-  // Also of what they sent back since: whoever asks again is told the same.
-  if (order.state !== 'shipped' && order.delivered_at !== null) return;
-  await deliver(deps, orderId, { what: 'received', isTold: false });
+export function received(deps: OrderDeps, userId: UserId, orderId: number): Promise<void> {
+  const hasCome = async () => {
+    const { order } = await loadFull(deps.database.db, orderId, userId);
+    // Also of what they sent back since.
+    return order.state !== 'shipped' && order.delivered_at !== null;
+  };
+  return unlessDone(hasCome, () => deliver(deps, orderId, { what: 'received', isTold: false }));
+}
+
+/** Whoever asks again is told the same, also where the same tap came twice in one moment. */
+async function unlessDone(isDone: () => Promise<boolean>, work: () => Promise<void>): Promise<void> {
+  if (await isDone()) return;
+  try {
+    await work();
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'orderTooFar' || !(await isDone())) throw error;
+  }
 }
 
 /** By its player, a carrier or the staff; the days of a return begin. */
@@ -72,12 +84,20 @@ export interface AskedReturn {
 const BACK: ReadonlySet<string> = new Set(['returning', 'returned', 'refunded']);
 
 /** Refuses `returnOver`, `orderTooFar`, and `notFound` for lines that cannot be sent back. */
-export async function askReturn(deps: OrderDeps, asked: AskedReturn): Promise<void> {
+export function askReturn(deps: OrderDeps, asked: AskedReturn): Promise<void> {
+  const { userId, orderId, lineIds } = asked;
+  const isAsked = async () => {
+    const { lines } = await loadFull(deps.database.db, orderId, userId);
+    // However far it has come since.
+    const asking = lines.filter(({ state }) => BACK.has(state)).map(({ id }) => id);
+    return lineIds.length > 0 && lineIds.every(id => asking.includes(id));
+  };
+  return unlessDone(isAsked, () => beginReturn(deps, asked));
+}
+
+async function beginReturn(deps: OrderDeps, asked: AskedReturn): Promise<void> {
   const { userId, orderId, lineIds } = asked;
   const seen = await loadFull(deps.database.db, orderId, userId);
-  // However far it has come since: whoever asks again for the same is told the same.
-  const asking = seen.lines.filter(({ state }) => BACK.has(state)).map(({ id }) => id);
-  if (lineIds.length > 0 && lineIds.every(id => asking.includes(id))) return;
   if (!mayStep(seen.order.state, 'askReturn')) throw new Refusal('orderTooFar');
   const openUntil = await returnUntil(deps, seen);
   if (openUntil === undefined || deps.clock.nowMs() > openUntil) throw new Refusal('returnOver');
