@@ -129,7 +129,7 @@ function answerContent({ server }: World): void {
   server.on('content.systemConfig', () => ({ virtualPushCoinUrl: '', pickerLocales: [...PICKER_LOCALES] }));
   server.on('content.newsBanners', () => ({ list: [] }));
   server.on('content.banners', () => ({ list: [] }));
-  server.on('content.broadcasts', () => ({ list: [] }));
+  server.on('content.broadcasts', () => ({ list: [], posts: [] }));
   server.on('content.mainPage', () => ({
     sections: ['banners', 'broadcasts', 'rooms'].map(key => ({ key, title: key, visible: true })),
   }));

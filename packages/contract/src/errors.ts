@@ -152,6 +152,11 @@ const entries = {
     message: 'Only the store sends this money back: the buyer asks for it at reportaproblem.apple.com.',
   },
   tooManyPins: { wire: '50023', message: 'Three posts are pinned already. Take one down first.' },
+  notOfHouse: {
+    wire: '50024',
+    message: 'Only posts of the team and pinned posts can be broadcast. Pin this one first.',
+  },
+  tooManyBroadcasts: { wire: '50025', message: 'Three posts are broadcast already. End one first.' },
   tooMuchAlone: { wire: '50015', message: 'This is more than you may give by yourself.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -8,7 +8,7 @@ import { createAnalytics } from './analytics/index.ts';
 import { type Approvals, createApprovals } from './approvals/index.ts';
 import type { Club } from './club/index.ts';
 import { type Comeback, comebackCalls, comebackConsole, comebackPorts, createComeback } from './comeback.ts';
-import { createContent, inLocale } from './content/index.ts';
+import { type ContentDeps, createContent, inLocale } from './content/index.ts';
 import { type CoreModules, createCoreModules } from './core.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { createFigures } from './figures/index.ts';
@@ -68,7 +68,10 @@ function createGroups(platform: Platform, publishing: Publishing) {
   const machinery = createMachinery(platform, core, { ...publishing, ...ports });
   const gameModules = createGames({ ...platform, ...core, ...publishing, pack, ...machinery, ...ports });
   const games = gamesByType(gameModules);
-  const content = createContentOf(platform, core, games, publishing);
+  const content = createContentOf(platform, core, games, {
+    ...publishing,
+    listToldPosts: () => forum.listTold(),
+  });
   const risk = createRiskOf(platform, core, games, later.suspects);
   const freeShippingUsedAt = (userId: UserId) => sent.orders.freeShippingUsedAt(userId);
   const shop = createShop(platform, core, { ...publishing, ...later, risk, freeShippingUsedAt });
@@ -81,7 +84,7 @@ function createGroups(platform: Platform, publishing: Publishing) {
   const approvals = createApprovals({ ...platform, ...core });
   const sent = createSent(platform, core, { ...shop, ...publishing, approvals, pack, risk });
   const floor = createFloor({ ...platform, ...core, ...machinery, ...gameModules });
-  const forum = createForumOf(platform, core, { ...machinery, pack, games, staff });
+  const forum: Forum = createForumOf(platform, core, { ...machinery, pack, games, staff });
   const parts = personalPartsOf(platform.database, core, games);
   const privacy = createPrivacy({ ...platform, ...core, ...machinery, ...sent, pack, parts });
   const { orders } = sent;
@@ -154,12 +157,18 @@ function createForumOf(
   return createForum({ ...platform, ...core, ...around, roomName: roomNameOf(games) });
 }
 
-function createContentOf(platform: Platform, core: CoreModules, games: Games, { publishToAll }: Publishing) {
+function createContentOf(
+  platform: Platform,
+  core: CoreModules,
+  games: Games,
+  { publishToAll, listToldPosts }: Pick<ContentDeps, 'publishToAll' | 'listToldPosts'>,
+) {
   return createContent({
     ...platform,
     audit: core.audit,
     switches: core.switches,
     publishToAll,
+    listToldPosts,
     hasRoom: async (gameType, roomId) => (await games.get(gameType)?.findRoom(roomId)) !== undefined,
     listBigWins: limit => listBigWins(games, limit),
   });

@@ -1,8 +1,8 @@
 /** What operators write: banners, notices, main page, guide, questions and answers. */
 import { Type } from 'typebox';
 import { read } from '../call.ts';
-import { BannerLocation, NEWS_BANNER_LOCATION } from '../constants/index.ts';
-import { list, nothing, oneOfNumbers, page, pageOf, text, timestampMs } from '../fields.ts';
+import { BannerLocation, MOST_POST_BROADCASTS, NEWS_BANNER_LOCATION } from '../constants/index.ts';
+import { bigId, list, nothing, oneOfNumbers, page, pageOf, text, timestampMs } from '../fields.ts';
 import { prizeFace } from './gashapon.ts';
 
 const banner = Type.Object({
@@ -123,7 +123,7 @@ export const contentCalls = {
   }),
   'content.broadcasts': read({
     path: '/api/group/post/getBroadcastList/jsonp',
-    summary: "Others' latest big wins, newest first",
+    summary: "Others' latest big wins, newest first, and posts of the forum that the house tells everybody",
     scope: 'public',
     cacheSeconds: 5,
     input: nothing,
@@ -139,6 +139,16 @@ export const contentCalls = {
           createTime: timestampMs,
         }),
         50,
+      ),
+      /** Each has its page, `/post/{postId}`; the last one told comes first. */
+      posts: list(
+        Type.Object({
+          postId: bigId,
+          title: Type.String(),
+          nickName: Type.String(),
+          createTime: timestampMs,
+        }),
+        MOST_POST_BROADCASTS,
       ),
     }),
   }),

@@ -11,7 +11,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { When } from '../../ui/When.tsx';
 import { CaseDetail } from './CaseDetail.tsx';
 import { type Case, caseText, outcomeText, WHATS } from './forum-text.ts';
-import { Pins } from './Pins.tsx';
+import { Broadcasts, Pins } from './Pins.tsx';
 import { Words } from './Words.tsx';
 import './forum.css';
 
@@ -55,6 +55,7 @@ export function ForumPage() {
         {isWide && <aside className="stack">{caseId && <CaseDetail key={caseId} caseId={caseId} />}</aside>}
       </div>
       <Pins />
+      <Broadcasts />
       <Words />
     </>
   );

@@ -5,7 +5,14 @@ import { cyberUrlOf } from '../../platform/config/cyber-url.ts';
 import { knownLocale } from '../accounts/index.ts';
 import { inLocale } from './in-locale.ts';
 import type { ContentDeps } from './index.ts';
-import { presentBanner, presentGuideRoom, presentNotice, presentQuestion, presentWin } from './present.ts';
+import {
+  presentBanner,
+  presentGuideRoom,
+  presentNotice,
+  presentQuestion,
+  presentToldPost,
+  presentWin,
+} from './present.ts';
 import type { BannerLocation, ContentStore } from './store.ts';
 
 type ClientCallName = 'content.shieldVersion' | 'content.systemConfig' | 'content.chatConfiguration';
@@ -43,7 +50,10 @@ function clientCalls({ config, switches }: ContentDeps): Handlers<ClientCallName
   };
 }
 
-function pageCalls(store: ContentStore, { clock, listBigWins }: ContentDeps): Handlers<PageCallName> {
+function pageCalls(
+  store: ContentStore,
+  { clock, listBigWins, listToldPosts }: ContentDeps,
+): Handlers<PageCallName> {
   const now = () => new Date(clock.nowMs());
   const bannersAt = async (location: BannerLocation, locale: string) => ({
     list: (await store.listBanners(location, now())).map(banner => presentBanner(banner, locale)),
@@ -78,11 +88,13 @@ function pageCalls(store: ContentStore, { clock, listBigWins }: ContentDeps): Ha
     'content.guideRooms': async ({ common }) => ({
       list: (await store.listGuideRooms(now())).map(room => presentGuideRoom(room, localeOf(common))),
     }),
-    'content.broadcasts': async ({ common }) => ({
-      list: (await listBigWins(BROADCASTS))
-        .slice(0, BROADCASTS)
-        .map(win => presentWin(win, localeOf(common))),
-    }),
+    'content.broadcasts': async ({ common }) => {
+      const [wins, posts] = await Promise.all([listBigWins(BROADCASTS), listToldPosts()]);
+      return {
+        list: wins.slice(0, BROADCASTS).map(win => presentWin(win, localeOf(common))),
+        posts: posts.map(presentToldPost),
+      };
+    },
     'content.questions': async ({ input, common }) => {
       const { pageNum = 1, pageSize = PAGE_SIZE, word = '' } = input;
       const locale = localeOf(common);

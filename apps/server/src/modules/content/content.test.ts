@@ -56,6 +56,7 @@ describe('an installation without a support chat', () => {
       publishToAll: () => {},
       hasRoom: async () => true,
       listBigWins: async () => [],
+      listToldPosts: async () => [],
     });
     const answer = await content.handlers['content.chatConfiguration']({ userId: 7 } as never);
     expect(answer).toEqual({ enabled: false, url: '', visitorId: '' });
@@ -207,6 +208,7 @@ describe('broadcasts', () => {
       switches: world.server.modules.switches,
       publishToAll: () => {},
       hasRoom: async () => true,
+      listToldPosts: async () => [],
       listBigWins: async limit => {
         asked.push(limit);
         return Array.from({ length: 60 }, () => win);
@@ -228,7 +230,7 @@ describe('broadcasts', () => {
   });
 
   it('are open to anybody', async () => {
-    expect(await world.call('content.broadcasts')).toEqual({ list: [] });
+    expect(await world.call('content.broadcasts')).toEqual({ list: [], posts: [] });
   });
 });
 

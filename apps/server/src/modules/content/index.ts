@@ -28,6 +28,15 @@ export interface ContentDeps
   readonly database: Database;
   /** Others' latest big wins, newest first, at most `limit`. */
   readonly listBigWins: (limit: number) => Promise<readonly BigWin[]>;
+  /** Posts that everybody is told of just now. */
+  readonly listToldPosts: () => Promise<readonly ToldPost[]>;
+}
+
+export interface ToldPost {
+  readonly postId: number;
+  readonly title: string;
+  readonly nickname: string;
+  readonly atMs: number;
 }
 
 export interface Content {

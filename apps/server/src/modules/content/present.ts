@@ -2,6 +2,7 @@
 import type { CallName, Calls, OutputOf } from '@boardwalk/contract';
 import type { BigWin } from '../rounds/index.ts';
 import { inLocale } from './in-locale.ts';
+import type { ToldPost } from './index.ts';
 import type { Banner, GuideRoom, Notice, Question } from './store.ts';
 
 type Row<Name extends CallName> = OutputOf<Calls[Name]> extends { list: (infer Item)[] } ? Item : never;
@@ -49,6 +50,10 @@ export function presentQuestion(question: Question, locale: string): Row<'conten
 /** 'Your account' → 'your-account'. */
 function topicKeyOf(topic: string): string {
   return topic.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+export function presentToldPost({ postId, title, nickname, atMs }: ToldPost) {
+  return { postId: String(postId), title, nickName: nickname, createTime: atMs };
 }
 
 export function presentWin(win: BigWin, locale: string): Row<'content.broadcasts'> {

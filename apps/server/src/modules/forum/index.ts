@@ -10,6 +10,7 @@ import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Audit } from '../audit/index.ts';
+import type { ToldPost } from '../content/index.ts';
 import type { Machines } from '../machines/index.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Pack } from '../pack/index.ts';
@@ -21,6 +22,7 @@ import { type ForumCallName, forumCalls } from './calls.ts';
 import { type ForumConsoleName, forumConsole } from './console/index.ts';
 import { createHouseWords } from './house-words.ts';
 import { countCases } from './store/cases.ts';
+import { listPins } from './store/pins.ts';
 import { forumTables } from './store/tables.ts';
 
 export { forumPersonalData } from './personal-data.ts';
@@ -51,6 +53,8 @@ export interface Forum {
   readonly consoleHandlers: ConsoleHandlers<ForumConsoleName>;
   /** Reads the words of the house and hears of new ones. */
   prepare(): Promise<void>;
+  /** Posts in the broadcasts, the last one told first. */
+  listTold(): Promise<readonly ToldPost[]>;
   /** What waits for a person, and since when. */
   countOpen(): Promise<{ readonly count: number; readonly oldestMs: number }>;
 }
@@ -62,9 +66,22 @@ export function createForum(deps: ForumDeps): Forum {
     handlers: forumCalls(deps),
     consoleHandlers: forumConsole(deps, words),
     prepare: words.prepare,
+    listTold: () => listTold(deps),
     countOpen: async () => {
       const { report, filter, appeal, oldest } = await countCases(db);
       return { count: report + filter + appeal, oldestMs: oldest?.getTime() ?? 0 };
     },
   };
+}
+
+async function listTold({ accounts, clock, database }: ForumDeps): Promise<readonly ToldPost[]> {
+  const pins = await listPins(forumTables(database.db), 'broadcasts', new Date(clock.nowMs()));
+  return Promise.all(
+    pins.map(async ({ postId, title, userId, createdAt }) => ({
+      postId,
+      title,
+      nickname: (await accounts.find(userId))?.nickname ?? '',
+      atMs: createdAt.getTime(),
+    })),
+  );
 }

@@ -104,13 +104,30 @@ describe("others' wins", () => {
   test('are told one after the other', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     await openHome(({ server }) =>
-      server.on('content.broadcasts', () => ({ list: [win, { ...win, nickName: 'Mia', payout: 90 }] })),
+      server.on('content.broadcasts', () => ({
+        list: [win, { ...win, nickName: 'Mia', payout: 90 }],
+        posts: [],
+      })),
     );
     const line = async (name: string) => (await screen.findByText(name)).closest('p')?.textContent;
     expect(await line('Kai')).toContain('Kai won 5,200 at Neon Plinko');
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(await line('Mia')).toContain('Mia won 90 at Neon Plinko');
     expect(screen.queryByText('Kai')).toBeNull();
+  });
+
+  test('come after posts that the house tells, which lead to the post', async () => {
+    const post = { postId: '31', title: 'The fair is here', nickName: 'Boardwalk', createTime: 0 };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    await openHome(({ server }) => server.on('content.broadcasts', () => ({ list: [win], posts: [post] })));
+    const link = await screen.findByRole('link', { name: 'Boardwalk The fair is here' });
+    expect(link.getAttribute('href')).toBe('/post/31');
+    act(() => link.focus());
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(screen.queryByText('Kai')).toBeNull();
+    act(() => link.blur());
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(await screen.findByText('Kai')).toBeTruthy();
   });
 
   test('keep their line while there are none', async () => {
@@ -122,7 +139,10 @@ describe("others' wins", () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     await openHome(({ server }) =>
-      server.on('content.broadcasts', () => ({ list: [win, { ...win, nickName: 'Mia', payout: 90 }] })),
+      server.on('content.broadcasts', () => ({
+        list: [win, { ...win, nickName: 'Mia', payout: 90 }],
+        posts: [],
+      })),
     );
     await screen.findByText('Kai');
     await act(() => vi.advanceTimersByTimeAsync(15_000));

@@ -56,7 +56,7 @@ describe('the home page', () => {
         .toSorted((one, other) => parts.indexOf(one) - parts.indexOf(other))
         .map(key => ({ key, title: key, visible: parts.includes(key) })),
     });
-    server.on('content.broadcasts', () => ({ list: [] }));
+    server.on('content.broadcasts', () => ({ list: [], posts: [] }));
     server.on('content.mainPage', () => shown('rooms', 'broadcasts'));
     await openApp('/');
     const rooms = await screen.findByRole('region', { name: 'Machines' });

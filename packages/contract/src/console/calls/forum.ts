@@ -1,7 +1,7 @@
 /** The forum as the staff sees to it: what waits, what was decided, who may not write, and words of the house. */
 import { Type } from 'typebox';
 import { forumComment, forumPost } from '../../calls/forum.ts';
-import { MOST_PINS } from '../../constants/index.ts';
+import { MOST_PINS, MOST_POST_BROADCASTS } from '../../constants/index.ts';
 import { FORUM_CASES, FORUM_KINDS, FORUM_REASONS, FORUM_STATES, WORD_RULES } from '../../enums/index.ts';
 import { bigId, done, list, nothing, oneOf, text, timestampMs, whole } from '../../fields.ts';
 import { keyset, keysetPage, reason, staffRead, staffWrite } from '../call.ts';
@@ -35,6 +35,15 @@ const oneCase = Type.Object({
   /** Empty while it is open. */
   outcome: Type.String(),
   decidedBy: Type.String(),
+});
+
+/** A post that the house keeps in sight. */
+const kept = Type.Object({
+  postId: bigId,
+  title: Type.String(),
+  playerName: Type.String(),
+  until: timestampMs,
+  by: Type.String(),
 });
 
 export const forumConsoleCalls = {
@@ -136,18 +145,7 @@ export const forumConsoleCalls = {
     summary: 'Posts that stand above all others, and until when',
     permission: 'forum.read',
     input: nothing,
-    output: Type.Object({
-      list: list(
-        Type.Object({
-          postId: bigId,
-          title: Type.String(),
-          playerName: Type.String(),
-          until: timestampMs,
-          by: Type.String(),
-        }),
-        MOST_PINS,
-      ),
-    }),
+    output: Type.Object({ list: list(kept, MOST_PINS) }),
   }),
   'forum.pin': staffWrite({
     path: '/api/console/forum/pin',
@@ -160,6 +158,29 @@ export const forumConsoleCalls = {
   'forum.unpin': staffWrite({
     path: '/api/console/forum/unpin',
     summary: 'The post goes back to its place among the others',
+    permission: 'forum.moderate',
+    input: Type.Object({ postId: bigId, reason }),
+    output: done,
+    refusals: ['notFound'],
+  }),
+  'forum.broadcasts': staffRead({
+    path: '/api/console/forum/broadcasts',
+    summary: 'Posts that are told in the broadcasts, and until when',
+    permission: 'forum.read',
+    input: nothing,
+    output: Type.Object({ list: list(kept, MOST_POST_BROADCASTS) }),
+  }),
+  'forum.broadcast': staffWrite({
+    path: '/api/console/forum/broadcast',
+    summary: 'Tells a post of the house, or a pinned one, in the broadcasts for some hours from now on',
+    permission: 'forum.moderate',
+    input: Type.Object({ postId: bigId, hours: whole(1, 720), reason }),
+    output: done,
+    refusals: ['notFound', 'notOfHouse', 'tooManyBroadcasts'],
+  }),
+  'forum.endBroadcast': staffWrite({
+    path: '/api/console/forum/broadcast/end',
+    summary: 'The post is told no more',
     permission: 'forum.moderate',
     input: Type.Object({ postId: bigId, reason }),
     output: done,

@@ -1,7 +1,7 @@
-/** The SQL of pinned posts. Whatever its pin says, only a post that is shown stands above others. */
+/** The SQL of posts that the house keeps in sight. Whatever its pin says, only a post that is shown is. */
 import type { UserId } from '@boardwalk/base';
 import { type Kysely, sql } from 'kysely';
-import { type ForumTables, POST_COLUMNS, type PostRow } from './tables.ts';
+import { type ForumTables, type PinPlace, POST_COLUMNS, type PostRow } from './tables.ts';
 
 type Db = Kysely<ForumTables>;
 
@@ -16,7 +16,7 @@ export async function listPinned(
   reader: UserId | undefined,
   limit: number,
 ): Promise<PostRow[]> {
-  return pinned(db, now)
+  return pinned(db, 'forum', now)
     .select(POST_COLUMNS)
     .$if(reader !== undefined, query =>
       query.where(
@@ -32,16 +32,18 @@ export interface Pin {
   readonly postId: number;
   readonly title: string;
   readonly userId: UserId;
+  readonly createdAt: Date;
   readonly until: Date;
   readonly by: string;
 }
 
-export async function listPins(db: Db, now: Date): Promise<Pin[]> {
-  return pinned(db, now)
+export async function listPins(db: Db, place: PinPlace, now: Date): Promise<Pin[]> {
+  return pinned(db, place, now)
     .select([
       'forum_posts.id as postId',
       'forum_posts.title',
       'forum_posts.user_id as userId',
+      'forum_posts.created_at as createdAt',
       'forum_pins.until',
       'forum_pins.staff_name as by',
     ])
@@ -49,26 +51,28 @@ export async function listPins(db: Db, now: Date): Promise<Pin[]> {
 }
 
 export async function savePin(tx: Db, row: ForumTables['forum_pins']): Promise<void> {
-  const { post_id: _id, ...change } = row;
+  const { place: _place, post_id: _id, ...change } = row;
   await tx
     .insertInto('forum_pins')
     .values(row)
-    .onConflict(conflict => conflict.column('post_id').doUpdateSet(change))
+    .onConflict(conflict => conflict.columns(['place', 'post_id']).doUpdateSet(change))
     .execute();
 }
 
-export async function deletePin(tx: Db, postId: number): Promise<boolean> {
+export async function deletePin(tx: Db, place: PinPlace, postId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('forum_pins')
+    .where('place', '=', place)
     .where('post_id', '=', postId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-function pinned(db: Db, now: Date) {
+function pinned(db: Db, place: PinPlace, now: Date) {
   return db
     .selectFrom('forum_pins')
     .innerJoin('forum_posts', 'forum_posts.id', 'forum_pins.post_id')
+    .where('forum_pins.place', '=', place)
     .where('forum_pins.until', '>', now)
     .where('forum_posts.state', '=', 'shown')
     .orderBy('forum_pins.created_at', 'desc')

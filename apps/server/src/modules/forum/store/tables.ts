@@ -67,6 +67,9 @@ export interface CaseTable {
   staff_name: Generated<string>;
 }
 
+/** Above all other posts, or in the broadcasts. */
+export type PinPlace = 'forum' | 'broadcasts';
+
 /** `gone` of what its own author took back. */
 export type CaseOutcome = 'removed' | 'kept' | 'restored' | 'refused' | 'gone';
 
@@ -102,7 +105,14 @@ export type ForumTables = {
     staff_name: string;
     created_at: Date;
   };
-  forum_pins: { post_id: number; until: Date; staff_id: number; staff_name: string; created_at: Date };
+  forum_pins: {
+    place: PinPlace;
+    post_id: number;
+    until: Date;
+    staff_id: number;
+    staff_name: string;
+    created_at: Date;
+  };
   forum_words: { word: string; rule: WordRule; staff_id: number; staff_name: string; created_at: Date };
 };
 
