@@ -15,8 +15,9 @@ import { createShelf, type Shelf, type ShelfDeps } from './shelf.ts';
 import { purgeKeys } from './store/cart.ts';
 import { followChanges } from './store/list.ts';
 
+export type { Staging } from './holding.ts';
 export { mallPersonalData } from './personal-data.ts';
-export type { Back, GoodsFace, SaleParts, Shelf, Staging } from './shelf.ts';
+export type { Back, GoodsFace, SaleParts, Shelf } from './shelf.ts';
 export type { Item } from './store/shelf.ts';
 export { HOLD_GONE } from './store/sold.ts';
 

@@ -2,7 +2,7 @@
  * The shelf: what there is of each variant, and what is kept for whom. Orders hold things here while they are staged,
  * use them up as they are paid, and put back what comes back. Nothing is held or sold that is not there.
  */
-import { assert, type Clock, coins, Refusal, type RefusalDetail, type UserId } from '@boardwalk/base';
+import { assert, type Clock, coins } from '@boardwalk/base';
 import type { GoodsType } from '@boardwalk/contract/enums';
 import { type Database, type Queryable, transaction } from '../../platform/database/index.ts';
 import type { InstallationKey } from '../../platform/installation-key/index.ts';
@@ -10,34 +10,24 @@ import type { Cards } from '../cards/index.ts';
 import { inLocale } from '../content/index.ts';
 import { type Companion, companion, type Posting, pay } from '../wallet/index.ts';
 import { createCodeSafe } from './codes.ts';
+import { hold, holdEach, type Outcome, type Staging, summed } from './holding.ts';
 import { boughtWriter } from './store/cart.ts';
 import { listHandedOut } from './store/codes.ts';
 import { type FaceRow, listFaces } from './store/faces.ts';
 import { move } from './store/movements.ts';
 import {
-  addHolds,
-  findFreeAt,
   type Item,
   letGo,
   listDue,
   listShelf,
   listStagedVariants,
-  lockPlayer,
   lockVariants,
-  type ShelfRow,
   settle,
-  takeReserved,
 } from './store/shelf.ts';
 import { saleRows } from './store/sold.ts';
 
 const HOUSE = 'mall';
 const SETTLED_AT_ONCE = 200;
-
-export interface Staging {
-  readonly userId: UserId;
-  readonly stagedId: number;
-  readonly items: readonly Item[];
-}
 
 export interface GoodsFace {
   readonly shopGoodsId: number;
@@ -70,6 +60,15 @@ export interface Shelf {
    * not sold, and `outOfStock` with `{shopGoodsId, left, freeAt}`.
    */
   hold(tx: Queryable, staging: Staging & { readonly untilMs: number }): Promise<void>;
+  /**
+   * The same for many players in one go, in their order, each all or none; by what was staged. Who has something kept
+   * already is left out.
+   */
+  holdEach(
+    tx: Queryable,
+    stagings: readonly Staging[],
+    untilMs: number,
+  ): Promise<ReadonlyMap<number, Outcome>>;
   /** Nothing where it was let go, or sold, before. */
   release(tx: Queryable, stagedId: number): Promise<void>;
   /** Codes are handed out, virtual goods come to the account, and the cart is rid of it with the same transfer. */
@@ -106,6 +105,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
   const safe = createCodeSafe(installationKey);
   return {
     hold: (tx, staging) => hold(tx, staging, now()),
+    holdEach: (tx, stagings, untilMs) => holdEach(tx, stagings, { until: new Date(untilMs), at: now() }),
     release: async (tx, stagedId) => {
       const ids = await listStagedVariants(tx, { stagedId });
       await lockVariants(tx, ids);
@@ -123,49 +123,6 @@ export function createShelf(deps: ShelfDeps): Shelf {
       Promise.all((await listHandedOut(database.db, stagedId, shopGoodsId)).map(safe.open)),
     letGoOverdue: () => letGoOverdue(database, now()),
   };
-}
-
-async function hold(
-  tx: Queryable,
-  { userId, stagedId, items, untilMs }: Staging & { readonly untilMs: number },
-  at: Date,
-): Promise<void> {
-  await lockPlayer(tx, userId);
-  const wanted = summed(items);
-  const before = await listStagedVariants(tx, { userId });
-  const ids = [...new Set([...before, ...wanted.keys()])];
-  await lockVariants(tx, ids);
-  // Each statement behind this lock keeps everybody waiting who wants the same.
-  if (before.length > 0) await letGo(tx, { userId }, at);
-  await settle(tx, ids, at);
-  const staged = { userId, stagedId, until: new Date(untilMs) };
-  const reserved = await takeReserved(tx, { ...staged, ids: [...wanted.keys()] });
-  const rows = new Map((await listShelf(tx, [...wanted.keys()])).map(row => [row.id, row]));
-  const missing: Item[] = [];
-  for (const [shopGoodsId, goodsNum] of wanted) {
-    const own = reserved.get(shopGoodsId) ?? 0;
-    const row = rows.get(shopGoodsId);
-    if (!row?.isSold) throw new Refusal('notFound', { shopGoodsId });
-    if (row.onHand - row.held < goodsNum - own) throw await outOfStock(tx, row, own, at);
-    if (goodsNum > own) missing.push({ shopGoodsId, goodsNum: goodsNum - own });
-  }
-  await addHolds(tx, staged, missing, at);
-}
-
-function summed(items: readonly Item[]): Map<number, number> {
-  const sums = new Map<number, number>();
-  for (const { shopGoodsId, goodsNum } of items) {
-    assert(Number.isInteger(goodsNum) && goodsNum > 0, 'a player takes whole pieces');
-    sums.set(shopGoodsId, (sums.get(shopGoodsId) ?? 0) + goodsNum);
-  }
-  return sums;
-}
-
-async function outOfStock(tx: Queryable, row: ShelfRow, own: number, at: Date): Promise<Refusal> {
-  const left = row.onHand - row.held + own;
-  const freeAt = left === 0 ? await findFreeAt(tx, row.id, at) : undefined;
-  const detail: RefusalDetail = { shopGoodsId: row.id, left };
-  return new Refusal('outOfStock', freeAt ? { ...detail, freeAt: freeAt.getTime() } : detail);
 }
 
 async function sold({ database, clock, cards }: ShelfDeps, { userId, stagedId, items }: Staging) {

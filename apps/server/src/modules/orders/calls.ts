@@ -7,10 +7,9 @@ import type { CallRequest, Handlers } from '../../http/handler.ts';
 import { knownLocale } from '../accounts/index.ts';
 import { exchange } from './commands/exchange.ts';
 import { loadFull } from './commands/full.ts';
-import { createLanes } from './commands/lanes.ts';
 import { askReturn, cancel, received, returnUntil } from './commands/player.ts';
 import { quoteOf, readFreeShippingLeft } from './commands/quote.ts';
-import { stage, unstage } from './commands/stage.ts';
+import { createStageLanes, stage, unstage } from './commands/stage.ts';
 import type { OrderDeps } from './deps.ts';
 import {
   type Faces,
@@ -36,7 +35,7 @@ const DONE = { done: true } as const;
 
 export function orderCalls(deps: OrderDeps): Handlers<OrderCallName> {
   const { database, clock } = deps;
-  const lanes = createLanes();
+  const lanes = createStageLanes(deps);
   return {
     'orders.stage': async request => {
       const { userId, input } = request;

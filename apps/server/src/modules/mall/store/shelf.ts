@@ -23,9 +23,19 @@ export interface ShelfRow {
 /** How long one is kept for whoever is first in line. */
 const RESERVED_HOURS = 24;
 
-/** One player's orders are staged one after the other; taken before any variant. */
-export async function lockPlayer(tx: Queryable, userId: UserId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('stock holds'), ${userId})`.execute(tx);
+/** One player's orders are staged one after the other; taken before any variant, in the order of the players' ids. */
+export async function lockPlayers(tx: Queryable, userIds: readonly UserId[]): Promise<void> {
+  const inOrder = userIds.toSorted((one, other) => one - other);
+  await sql`select pg_advisory_xact_lock(hashtext('stock holds'), id) from unnest(${inOrder}::int[]) as u(id)`.execute(
+    tx,
+  );
+}
+
+/** Who of these has something kept, as staged or in line. */
+export async function listKeepers(db: Queryable, userIds: readonly UserId[]): Promise<Set<UserId>> {
+  const { rows } = await sql<{ id: UserId }>`
+    select distinct user_id as id from stock_holds where user_id = any (${[...userIds]}::int[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Until the transaction ends. */
@@ -144,18 +154,18 @@ export interface StagedHold {
 /** Behind the locks, where there is enough. */
 export async function addHolds(
   tx: Queryable,
-  { userId, stagedId, until }: StagedHold,
-  items: readonly Item[],
+  holds: readonly (Omit<StagedHold, 'until'> & Item)[],
+  until: Date,
   at: Date,
 ): Promise<void> {
-  if (items.length === 0) return;
+  if (holds.length === 0) return;
   await sql`
     insert into stock_holds (variant_id, user_id, staged_id, quantity, expires_at)
-    select id, ${userId}, ${stagedId}, quantity, ${until}
-    from unnest(${items.map(({ shopGoodsId }) => shopGoodsId)}::int[],
-      ${items.map(({ goodsNum }) => goodsNum)}::int[]) as i(id, quantity)`.execute(tx);
-  const changes = items.map(
-    ({ shopGoodsId, goodsNum }): Change => ({
+    select *, ${until} from unnest(${holds.map(({ shopGoodsId }) => shopGoodsId)}::int[],
+      ${holds.map(({ userId }) => userId)}::int[], ${holds.map(({ stagedId }) => stagedId)}::int[],
+      ${holds.map(({ goodsNum }) => goodsNum)}::int[])`.execute(tx);
+  const changes = holds.map(
+    ({ shopGoodsId, goodsNum, stagedId }): Change => ({
       variantId: shopGoodsId,
       move: 'reserved',
       onHand: 0,

@@ -4,9 +4,10 @@ import { STAGED_MINUTES } from '@boardwalk/contract/constants';
 import { brokenConstraint, transaction } from '../../../platform/database/index.ts';
 import { inputHash } from '../../wallet/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { endStaged, findStagedByKey, insertStaged } from '../store/staged.ts';
+import { endStaged, findStagedByKey, type NewStaged } from '../store/staged.ts';
 import type { StagedGoods, StagedRow } from '../store/tables.ts';
 import { loadThings } from '../things.ts';
+import { keepAll } from './keep.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 
 export interface StageOrder {
@@ -16,11 +17,18 @@ export interface StageOrder {
   readonly idempotencyKey: string;
 }
 
+export type StageLanes = Lanes<NewStaged, StagedRow>;
+
+/** One for all who stage: who wants the same as others waits for them. */
+export function createStageLanes(deps: OrderDeps): StageLanes {
+  return createLanes(wanted => keepAll(deps, wanted));
+}
+
 /** Refuses `notFound`, `outOfStock`, `prizeGone` and `notSent`; `badInput` for nothing at all or the same goods twice. */
 export async function stage(
   deps: OrderDeps,
   order: StageOrder,
-  lanes: Lanes = createLanes(),
+  lanes: StageLanes = createStageLanes(deps),
 ): Promise<StagedRow> {
   const { userId, idempotencyKey: requestKey } = order;
   const goods = order.goods.toSorted((one, other) => one.shopGoodsId - other.shopGoodsId);
@@ -36,18 +44,10 @@ export async function stage(
   if (before) return sameAs(before, hash);
   const { things } = await loadThings(deps, userId, { goods, prizeIds }, '');
   const priced = goods.map((one, place) => ({ ...one, priceCoins: things[place]?.face.priceCoins ?? 0 }));
-  const untilMs = deps.clock.nowMs() + STAGED_MINUTES * MINUTE_MS;
+  const expiresAt = new Date(deps.clock.nowMs() + STAGED_MINUTES * MINUTE_MS);
   try {
-    const keep = () =>
-      transaction(deps.database, async tx => {
-        const expiresAt = new Date(untilMs);
-        const wanted = { userId, requestKey, inputHash: hash, goods: priced, prizeIds, expiresAt };
-        const staged = await insertStaged(tx, wanted);
-        await deps.shelf.hold(tx, { userId, stagedId: staged.id, items: goods, untilMs });
-        await deps.pack.sending.keepUntil(tx, prizeIds, untilMs);
-        return staged;
-      });
-    return await lanes.run(goods[0]?.shopGoodsId ?? userId, keep);
+    const wanted = { userId, requestKey, inputHash: hash, goods: priced, prizeIds, expiresAt };
+    return await lanes.run(goods[0]?.shopGoodsId ?? userId, wanted);
   } catch (error) {
     // The same tap came twice, or another tab staged in the same moment.
     if (brokenConstraint(error) === '') throw error;

@@ -15,19 +15,43 @@ export interface NewStaged {
 /** What was staged before is let go. */
 export async function insertStaged(tx: Queryable, staged: NewStaged): Promise<StagedRow> {
   await endStaged(tx, staged.userId);
-  const { userId, requestKey, inputHash, goods, prizeIds, expiresAt } = staged;
   return orderTables(tx)
     .insertInto('staged_orders')
-    .values({
-      user_id: userId,
-      request_key: requestKey,
-      input_hash: inputHash,
-      goods: JSON.stringify(goods) as never,
-      prize_ids: [...prizeIds],
-      expires_at: expiresAt,
-    })
+    .values(rowOf(staged))
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** For players who have none, each for one of them: who has one is left out. In the order of their ids. */
+export async function insertFirstStaged(
+  tx: Queryable,
+  wanted: readonly NewStaged[],
+  expiresAt: Date,
+): Promise<StagedRow[]> {
+  const inOrder = wanted.toSorted((one, other) => one.userId - other.userId);
+  return orderTables(tx)
+    .insertInto('staged_orders')
+    .values(inOrder.map(staged => rowOf({ ...staged, expiresAt })))
+    .onConflict(conflict => conflict.column('user_id').where('is_open', '=', true).doNothing())
+    .returningAll()
+    .execute();
+}
+
+/** As if they had never been: nothing is held for them. */
+export async function dropStaged(tx: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await orderTables(tx).deleteFrom('staged_orders').where('id', 'in', ids).execute();
+}
+
+function rowOf({ userId, requestKey, inputHash, goods, prizeIds, expiresAt }: NewStaged) {
+  return {
+    user_id: userId,
+    request_key: requestKey,
+    input_hash: inputHash,
+    goods: JSON.stringify(goods) as never,
+    prize_ids: [...prizeIds],
+    expires_at: expiresAt,
+  };
 }
 
 /** All of a player, or this one alone; those that ended. */
