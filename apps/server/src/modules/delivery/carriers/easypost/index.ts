@@ -48,15 +48,19 @@ export function createEasypost(options: EasypostOptions): CarrierService {
     cancel: reference => cancel(client, reference),
     readWebhook: (body, headers) => {
       prove(options.webhookSecret, body, headers);
-      const { description, result } = JSON.parse(body.toString()) as {
-        readonly description?: string;
-        readonly result?: Tracker;
-      };
-      if (!description?.startsWith('tracker.') || result?.object !== 'Tracker') return undefined;
+      const event = JSON.parse(body.toString()) as TrackerEvent | null;
+      const { description, result } = event ?? {};
+      if (typeof description !== 'string' || !description.startsWith('tracker.')) return undefined;
+      if (result?.object !== 'Tracker') return undefined;
       const { shipment_id: reference } = result;
-      return reference ? newsOf(reference, result) : undefined;
+      return typeof reference === 'string' && reference !== '' ? newsOf(reference, result) : undefined;
     },
   };
+}
+
+interface TrackerEvent {
+  readonly description?: string | null;
+  readonly result?: Tracker | null;
 }
 
 interface CheckedAddress {

@@ -29,7 +29,8 @@ export interface Tracker {
   readonly object?: string;
   readonly shipment_id?: string | null;
   readonly public_url?: string;
-  readonly tracking_details?: readonly TrackingDetail[];
+  /** Null where nothing happened yet, as with other fields of its answers. */
+  readonly tracking_details?: readonly (TrackingDetail | null)[] | null;
 }
 
 interface TrackingDetail {
@@ -138,15 +139,15 @@ const STEPS: ReadonlyMap<string, ParcelStep> = new Map(
   } as const),
 );
 
-/** What has no time or says nothing (`unknown`, `error`) is left out. */
-export function newsOf(reference: string, { tracking_details: details = [] }: Tracker): CarrierNews {
+/** What has no time or says nothing (`unknown`, `error`, null) is left out. */
+export function newsOf(reference: string, { tracking_details: details }: Tracker): CarrierNews {
   return {
     reference,
-    events: details.flatMap((detail): CarrierEvent[] => {
-      const step = STEPS.get(detail.status ?? '');
-      const atMs = Date.parse(detail.datetime ?? '');
+    events: (details ?? []).flatMap((detail): CarrierEvent[] => {
+      const step = STEPS.get(detail?.status ?? '');
+      const atMs = Date.parse(detail?.datetime ?? '');
       if (step === undefined || !Number.isFinite(atMs)) return [];
-      const { city, country } = detail.tracking_location ?? {};
+      const { city, country } = detail?.tracking_location ?? {};
       const place = [city, country].filter(part => typeof part === 'string' && part !== '').join(', ');
       return [{ key: `${step}:${atMs}`, step, place: place.slice(0, 120), atMs }];
     }),
