@@ -27,6 +27,8 @@ type Deps = DeliveryDeps & {
 };
 
 const SHOWN_AFTER_MS = 30 * DAY_MS;
+/** As many as the settings show. */
+const MOST_ZONES = 50;
 
 export function deliveryConsole(deps: Deps): ConsoleHandlers<DeliveryConsoleName> {
   const { database, clock, service, senderLines } = deps;
@@ -72,7 +74,7 @@ export function deliveryConsole(deps: Deps): ConsoleHandlers<DeliveryConsoleName
   };
 }
 
-/** Refuses `badInput` for prices that fall, days that run backwards and countries there are not. */
+/** Refuses `badInput` for a name of blanks, prices that fall, days that run backwards and countries there are not. */
 function checked({ daysFrom, daysTo, prices, countries, name, isOn }: ZoneFields): ZoneFields {
   if (daysFrom > daysTo) throw new Refusal('badInput', { field: 'daysTo' });
   if (weightStepFault(prices) !== undefined) throw new Refusal('badInput', { field: 'prices' });
@@ -91,8 +93,10 @@ async function save(
   const at = new Date(clock.nowMs());
   return transaction(database, async tx => {
     await lockZones(tx);
-    const before = (await listZones(tx)).find(one => one.zoneId === zoneId);
+    const zones = await listZones(tx);
+    const before = zones.find(one => one.zoneId === zoneId);
     if (zoneId !== undefined && !before) throw new Refusal('notFound');
+    if (!before && zones.length >= MOST_ZONES) throw new Refusal('badInput', { field: 'zoneId' });
     if (before && before.version !== version) throw new Refusal('changedMeanwhile');
     const id = before?.zoneId ?? (await insertZone(tx, zone, at));
     if (before) await saveZone(tx, before.zoneId, zone, at);
@@ -122,6 +126,7 @@ async function addFreeDays(
   who: StaffWho,
   { name, from, until, zoneIds, reason }: ConsoleInputOf<ConsoleCalls['delivery.addFreeDays']>,
 ): Promise<{ freeDaysId: number }> {
+  if (name.trim() === '') throw new Refusal('badInput', { field: 'name' });
   if (from >= until || until <= clock.nowMs()) throw new Refusal('badInput', { field: 'until' });
   return transaction(database, async tx => {
     const known = new Set((await listZones(tx)).map(zone => zone.zoneId));

@@ -104,14 +104,25 @@ function columnsOf({ name, daysFrom, daysTo, isOn }: ZoneFields, at: Date) {
   return { name, days_from: daysFrom, days_to: daysTo, is_on: isOn, changed_at: at };
 }
 
-/** A country leaves the zone it was in. */
+/** A country leaves the zone it was in: whoever has that one open does not take it back unseen. */
 async function writeParts(tx: Queryable, zoneId: number, { countries, prices }: ZoneFields): Promise<void> {
-  if (countries.length > 0)
+  if (countries.length > 0) {
+    const losing = tables(tx)
+      .selectFrom('shipping_countries')
+      .select('zone_id')
+      .where('country', 'in', countries)
+      .where('zone_id', '<>', zoneId);
+    await tables(tx)
+      .updateTable('shipping_zones')
+      .set({ version: sql<number>`version + 1` })
+      .where('id', 'in', losing)
+      .execute();
     await tables(tx)
       .insertInto('shipping_countries')
       .values(countries.map(country => ({ country, zone_id: zoneId })))
       .onConflict(conflict => conflict.column('country').doUpdateSet({ zone_id: zoneId }))
       .execute();
+  }
   await tables(tx)
     .insertInto('shipping_prices')
     .values(prices.map(({ upToGrams, coins }) => ({ zone_id: zoneId, up_to_grams: upToGrams, coins })))
