@@ -3,7 +3,7 @@
  * has, and takes no step that does not fit.
  */
 import { mayStep, type OrderStep } from '@boardwalk/rules';
-import { transaction } from '../../../platform/database/index.ts';
+import { type Queryable, transaction } from '../../../platform/database/index.ts';
 import type { CarrierEvent, CarrierNews } from '../../delivery/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { addEvents, findByReference, findParcel, takeToLook } from '../store/parcels.ts';
@@ -31,15 +31,19 @@ export async function takeNews(deps: OrderDeps, service: string, news: CarrierNe
   return true;
 }
 
-/** From a carrier, or written down by hand. */
+/** From a carrier, or written down by hand, with what stands beside it. */
 export async function addNews(
   deps: OrderDeps,
   orderId: number,
   parcelId: number,
   events: readonly CarrierEvent[],
+  beside: (tx: Queryable) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const { database } = deps;
-  await transaction(database, tx => addEvents(tx, parcelId, events));
+  await transaction(database, async tx => {
+    await addEvents(tx, parcelId, events);
+    await beside(tx);
+  });
   const newest = await findParcel(database.db, orderId);
   if (newest?.id !== parcelId) return;
   // Again each time: a crash may have come between the news and the step.

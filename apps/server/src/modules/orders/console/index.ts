@@ -161,8 +161,9 @@ async function writeNews(
   if (!row) throw new Refusal('notFound');
   if (!parcel || !['shipped', 'lost', 'delivered'].includes(row.state)) throw new Refusal('orderTooFar');
   const atMs = deps.clock.nowMs();
-  await deps.audit.write(deps.database.db, who, deedOf(orderId, 'parcels.news', reason, { step, place }));
-  await addNews(deps, orderId, parcel.id, [{ key: `hand:${step}:${atMs}`, step, place: place.trim(), atMs }]);
+  const news = [{ key: `hand:${step}:${atMs}`, step, place: place.trim(), atMs }];
+  const deed = deedOf(orderId, 'parcels.news', reason, { step, place });
+  await addNews(deps, orderId, parcel.id, news, tx => deps.audit.write(tx, who, deed));
 }
 
 type MoneyName = `parcels.${'cancel' | 'short' | 'refund'}`;

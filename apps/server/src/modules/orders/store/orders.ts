@@ -148,14 +148,16 @@ export async function takeRestock(
   return rows;
 }
 
-/** Addresses that no parcel, return or question needs any more. Returns how many went. */
+/** Addresses that no parcel, return or question needs any more, and labels that have them. Returns how many went. */
 export async function eraseAddresses(db: Queryable, before: Date): Promise<number> {
-  const { numUpdatedRows } = await orderTables(db)
-    .updateTable('prize_orders')
-    .set({ address: null })
-    .where('address', 'is not', null)
-    .where('state', 'in', ['delivered', 'cancelled', 'refunded'])
-    .where('state_at', '<', before)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { rows } = await sql`
+    with over as (
+      update prize_orders set address = null
+      where address is not null and state in ('delivered', 'cancelled', 'refunded') and state_at < ${before}
+      returning id
+    ), labels as (
+      update parcels set label = null where label is not null and order_id in (select id from over)
+    )
+    select id from over`.execute(db);
+  return rows.length;
 }
