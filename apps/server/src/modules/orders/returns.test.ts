@@ -262,8 +262,10 @@ describe('a refund', () => {
     await askBack(buyer, orderId, lineIds);
     await step(orderId, 'takeIn');
     const answers = await Promise.all(Array.from({ length: 4 }, () => refund(orderId, lineIds, true)));
-    expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    for (const { success, errorCode } of answers) if (!success) expect(errorCode).toBe(TOO_FAR);
+    // What is too much for one person by then is asked of a second one, who finds it done.
+    const outcomes = answers.map(({ success, data, errorCode }) => (success ? data.state : errorCode));
+    expect(outcomes.filter(outcome => outcome === 'done')).toHaveLength(1);
+    for (const outcome of outcomes) expect(['done', 'waiting', TOO_FAR]).toContain(outcome);
     expect(await balanceOf(world, buyer)).toBe(before);
   });
 

@@ -10,7 +10,8 @@ import {
 } from '@boardwalk/testkit';
 import { expect } from 'vitest';
 import { openMachine, play } from '../../gashapon/testing/gashapon.fixture.ts';
-import { nextKey, richPlayer } from '../../wallet/testing/rich-player.fixture.ts';
+import { digestBytes, newToken, tokenDigest } from '../../sessions/index.ts';
+import { give, nextKey } from '../../wallet/testing/rich-player.fixture.ts';
 
 export interface Buyer {
   readonly token: string;
@@ -56,11 +57,20 @@ export async function closeProven(world: TestWorld): Promise<void> {
   expect(shelf).toEqual({ variants: expect.any(Number), movements: expect.any(Number) });
 }
 
-/** With 10,000 coins more than a sign-up gives. */
+/** With an address and so many coins. Straight into the tables: signing up takes longer than what is tested. */
 export async function newBuyer(world: TestWorld, coins = 10_000): Promise<Buyer> {
-  const { token, userId } = await richPlayer(world, coins);
-  const { addressId } = await world.call('addresses.save', { ...KIEL, idempotencyKey: nextKey() }, token);
-  return { token, userId, addressId };
+  const token = newToken();
+  const now = new Date(world.platform.clock.nowMs());
+  const { rows } = await world.owner.pool.query<{ userId: UserId }>(
+    `with person as (insert into users (nickname, role, created_at) values ('Buyer', 'user', $1) returning id)
+     insert into sessions (id, token_hash, user_id, created_at, seen_at, expires_at)
+     select $2, $3, id, $1, $1, $1::timestamptz + interval '30 days' from person returning user_id as "userId"`,
+    [now, token, digestBytes(tokenDigest(token))],
+  );
+  const [{ userId } = { userId: 0 as UserId }] = rows;
+  await give(world, userId, 'coins', coins);
+  const { isDefault: _, ...address } = KIEL;
+  return { token, userId, addressId: await world.server.modules.addresses.add(userId, address, 'home') };
 }
 
 /** One zone with Germany in it: 400 coins up to a kilogram, 700 up to five. */
@@ -80,6 +90,7 @@ export async function winPrizes(
   shopGoodsId: number,
   count = 1,
 ): Promise<string[]> {
+  await world.chooseSeed(token);
   const machine = await openMachine(world, 60, [{ weight: 1, exchangeCoins: 30, stock: 20 }]);
   await world.owner.pool.query(
     'update prize_kinds set goods_variant_id = $1 where id = (select max(id) from prize_kinds)',
