@@ -17,6 +17,8 @@ export function slipsAllowed(word: string): number {
 /** The word itself among them; none for what is too short or too long to be taken for another. */
 export function formsOf(word: string): string[] {
   const { length } = word;
+  // Without half of one of its letters it would be no text any more.
+  if (/[\ud800-\udfff]/.test(word)) return [];
   if (length < LEAST_LETTERS - 1 || length > MOST_LETTERS + 1) return [];
   const once = without(word);
   const twice = length < LONG_LETTERS - 1 ? [] : once.flatMap(without);

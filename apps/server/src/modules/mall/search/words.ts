@@ -43,12 +43,13 @@ function cut(text: string, partsOf: (run: readonly string[]) => readonly string[
   return (small.match(WORD) ?? []).flatMap(run => {
     const parts = (run.match(UNSPACED) ?? []).flatMap(unspaced => partsOf([...unspaced]));
     const spaced = run.replaceAll(UNSPACED, ' ').split(' ').filter(Boolean);
-    return [...parts.map(partOf), ...spaced.map(wordOf)];
+    // Marks that stand alone are no word.
+    return [...parts.map(partOf), ...spaced.map(wordOf).filter(({ folded }) => folded !== '')];
   });
 }
 
 function wordOf(run: string): Word {
-  const plain = run.slice(0, MOST_LETTERS);
+  const plain = [...run].slice(0, MOST_LETTERS).join('');
   return { plain, folded: fold(plain), isPart: false };
 }
 
