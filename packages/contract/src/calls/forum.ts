@@ -15,10 +15,10 @@ import {
 import {
   FORUM_KINDS,
   FORUM_REACTIONS,
+  FORUM_READ_STATES,
   FORUM_REASONS,
   FORUM_SORTS,
   FORUM_SPANS,
-  FORUM_STATES,
 } from '../enums/index.ts';
 import {
   bigId,
@@ -64,7 +64,7 @@ const written = list(
 );
 
 const author = Type.Object({
-  /** 0 of an account that was deleted. */
+  /** 0 of an account that was deleted or is closed. */
   userId: Type.Integer(),
   nickName: Type.String(),
   portrait: Type.String(),
@@ -103,8 +103,8 @@ const removal = Type.Object({
 
 const common = {
   author,
-  state: oneOf(...FORUM_STATES),
-  /** Empty for others where it was removed. */
+  state: oneOf(...FORUM_READ_STATES),
+  /** Empty for others where it was removed, or its account is closed. */
   content: written,
   reactions: forumReactions,
   createTime: timestampMs,
@@ -154,7 +154,7 @@ const readCalls = {
   }),
   'forum.post': read({
     path: '/api/forum/post/info',
-    summary: 'One post; a removed one says why',
+    summary: 'One post; a removed one says why, and one of a closed account that it is closed',
     scope: 'public',
     input: Type.Object({ postId: bigId }),
     output: Type.Object({

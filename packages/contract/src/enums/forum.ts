@@ -30,6 +30,9 @@ export type ForumSort = (typeof FORUM_SORTS)[number];
 export const FORUM_STATES = ['shown', 'removed', 'deleted'] as const;
 export type ForumState = (typeof FORUM_STATES)[number];
 
+/** As it is read: `closed` while the account of who wrote it is blocked. */
+export const FORUM_READ_STATES = [...FORUM_STATES, 'closed'] as const;
+
 /** Why something waits for a person in the console. */
 export const FORUM_CASES = ['report', 'filter', 'appeal'] as const;
 export type ForumCaseKind = (typeof FORUM_CASES)[number];

@@ -17,6 +17,7 @@ import type { ForumDeps } from './index.ts';
 import { presentAuthors, presentComments, presentPosts, presentReactions, type Reader } from './present.ts';
 import { listComments } from './store/comments.ts';
 import {
+  closedAmong,
   endBlock,
   findMute,
   listBlocks,
@@ -60,6 +61,7 @@ export function forumCalls(deps: ForumDeps): Handlers<ForumCallName> {
 
 function readCalls(deps: ForumDeps): Handlers<Exclude<ForumCallName, WriteName | OwnName>> {
   const db = forumTables(deps.database.db);
+  const now = () => new Date(deps.clock.nowMs());
   return {
     'forum.posts': async ({ input, caller, common }) => {
       const { sort = 'new', pageSize = PAGE_SIZE, cursor, word } = input;
@@ -72,6 +74,7 @@ function readCalls(deps: ForumDeps): Handlers<Exclude<ForumCallName, WriteName |
         authorId: input.authorId as UserId | undefined,
         matching,
         reader: reader.userId,
+        now: now(),
         after: placeOf(cursor, (hot, id) => ({ hot, id })),
         limit: pageSize + 1,
       });
@@ -89,15 +92,17 @@ function readCalls(deps: ForumDeps): Handlers<Exclude<ForumCallName, WriteName |
     },
     'forum.pinned': async ({ caller, common }) => {
       const reader = readerOf(caller, common.language);
-      const rows = await listPinned(db, new Date(deps.clock.nowMs()), reader.userId, MOST_PINS);
+      const rows = await listPinned(db, now(), reader.userId, MOST_PINS);
       return { list: await presentPosts(deps, rows, reader) };
     },
     'forum.comments': async ({ input: { postId, cursor, pageSize = PAGE_SIZE }, caller, common }) => {
       const post = await findPost(db, Number(postId));
-      if (post?.state !== 'shown') throw new Refusal('notFound');
+      if (post?.state !== 'shown' || (await closedAmong(db, [post.user_id], now())).size > 0)
+        throw new Refusal('notFound');
       const reader = readerOf(caller, common.language);
       const found = await listComments(db, post.id, {
         reader: reader.userId,
+        now: now(),
         after: placeOf(cursor, (thread, id) => ({ thread, id })),
         limit: pageSize + 1,
       });
@@ -109,7 +114,11 @@ function readCalls(deps: ForumDeps): Handlers<Exclude<ForumCallName, WriteName |
       };
     },
     'forum.tags': async () => ({
-      list: await listTags(db, new Date(deps.clock.nowMs() - TAG_DAYS * DAY_MS), TAGS_SHOWN),
+      list: await listTags(db, {
+        since: new Date(deps.clock.nowMs() - TAG_DAYS * DAY_MS),
+        now: now(),
+        limit: TAGS_SHOWN,
+      }),
     }),
   };
 }
@@ -123,7 +132,7 @@ function ownCalls(deps: ForumDeps): Handlers<OwnName> {
       if (words.length === 0) return { list: [] };
       const found = await accounts.search({ who: 'players', sought: { words }, limit: PEOPLE_READ });
       const ids = found.map(user => user.userId).filter(id => id !== userId);
-      const writers = await writersAmong(db, ids);
+      const writers = await writersAmong(db, ids, new Date(clock.nowMs()));
       const shown = ids.filter(id => writers.has(id)).slice(0, PEOPLE_SHOWN);
       return { list: [...(await presentAuthors(deps, shown)).values()] };
     },

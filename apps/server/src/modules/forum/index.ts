@@ -77,11 +77,13 @@ export function createForum(deps: ForumDeps): Forum {
 async function listTold({ accounts, clock, database }: ForumDeps): Promise<readonly ToldPost[]> {
   const pins = await listPins(forumTables(database.db), 'broadcasts', new Date(clock.nowMs()));
   return Promise.all(
-    pins.map(async ({ postId, title, userId, createdAt }) => ({
-      postId,
-      title,
-      nickname: (await accounts.find(userId))?.nickname ?? '',
-      atMs: createdAt.getTime(),
-    })),
+    pins
+      .filter(({ isClosed }) => !isClosed)
+      .map(async ({ postId, title, userId, createdAt }) => ({
+        postId,
+        title,
+        nickname: (await accounts.find(userId))?.nickname ?? '',
+        atMs: createdAt.getTime(),
+      })),
   );
 }

@@ -5,7 +5,8 @@ import { FORUM_REACTIONS, type ForumKind, type ForumReaction } from '@boardwalk/
 import { canChangeComment, changeCommentUntilMs, levelOfGrowth } from '@boardwalk/rules';
 import type { ForumDeps } from './index.ts';
 import { listAppeals } from './store/cases.ts';
-import { type FaceRow, readFaces } from './store/people.ts';
+import { countClosed } from './store/comments.ts';
+import { closedAmong, type FaceRow, readFaces } from './store/people.ts';
 import { listReactionsOf } from './store/reactions.ts';
 import { type CommentRow, type Counts, forumTables, type PostRow } from './store/tables.ts';
 import { presentWin } from './win.ts';
@@ -30,10 +31,18 @@ export async function presentPosts(
   posts: readonly PostRow[],
   reader: Reader,
 ): Promise<WirePost[]> {
-  const writing = await writingsOf(deps, 'post', posts, reader);
+  const now = new Date(deps.clock.nowMs());
+  const [{ writing, isHidden: isHiddenPost }, closed] = await Promise.all([
+    writingsOf(deps, 'post', posts, reader),
+    countClosed(
+      forumTables(deps.database.db),
+      posts.map(({ id }) => id),
+      now,
+    ),
+  ]);
   return Promise.all(
     posts.map(async post => {
-      const isHidden = isHiddenFrom(post, reader);
+      const isHidden = isHiddenPost(post);
       const win = post.win && !isHidden ? await presentWin(deps, post.win, reader.locale) : undefined;
       return {
         postId: String(post.id),
@@ -41,7 +50,7 @@ export async function presentPosts(
         pictures: isHidden ? [] : await picturesOf(deps, post),
         tags: isHidden ? [] : [...post.tags],
         ...(win ? { win } : {}),
-        commentCount: post.comment_count,
+        commentCount: Math.max(0, post.comment_count - (closed.get(post.id) ?? 0)),
         ...writing(post),
       };
     }),
@@ -58,7 +67,7 @@ export async function presentComments(
   comments: readonly CommentRow[],
   reader: Reader,
 ): Promise<WireComment[]> {
-  const writing = await writingsOf(deps, 'comment', comments, reader);
+  const { writing } = await writingsOf(deps, 'comment', comments, reader);
   return comments.map(comment => ({
     commentId: String(comment.id),
     postId: String(comment.post_id),
@@ -112,14 +121,13 @@ async function writingsOf(
   kind: ForumKind,
   rows: readonly Row[],
   reader: Reader,
-): Promise<(row: Row) => WireWriting> {
+): Promise<{ writing: (row: Row) => WireWriting; isHidden: (row: Row) => boolean }> {
   const db = forumTables(deps.database.db);
   const own = rows.filter(row => row.user_id === reader.userId && row.state === 'removed');
-  const [authors, mine, appeals] = await Promise.all([
-    presentAuthors(
-      deps,
-      rows.flatMap(row => (row.user_id === null ? [] : [row.user_id])),
-    ),
+  const authorIds = rows.flatMap(row => (row.user_id === null ? [] : [row.user_id]));
+  const [authors, closed, mine, appeals] = await Promise.all([
+    presentAuthors(deps, authorIds),
+    closedAmong(db, authorIds, new Date(deps.clock.nowMs())),
     reader.userId === undefined
       ? new Map<number, ForumReaction>()
       : listReactionsOf(
@@ -139,16 +147,36 @@ async function writingsOf(
     if (!found) return 'possible';
     return found.outcome === null ? 'waiting' : 'refused';
   };
-  return row => ({
-    author: row.state === 'deleted' || row.user_id === null ? NOBODY : (authors.get(row.user_id) ?? NOBODY),
-    state: row.state,
-    content: isHiddenFrom(row, reader) ? [] : row.content.map(spans => [...spans]),
-    reactions: presentReactions(row.reactions, mine.get(row.id)),
-    createTime: row.created_at.getTime(),
-    editTime: row.edited_at?.getTime() ?? 0,
-    isMine: row.user_id !== null && row.user_id === reader.userId,
-    ...(row.state === 'removed' ? { removal: removalOf(row, appealOf(row)) } : {}),
-  });
+  const isClosed = ({ user_id: author }: Row) =>
+    author !== null && author !== reader.userId && closed.has(author);
+  const isHidden = (row: Row) => isClosed(row) || isHiddenFrom(row, reader);
+  const writing = (row: Row): WireWriting => {
+    if (isClosed(row)) return closedWriting(row);
+    return {
+      author: row.state === 'deleted' || row.user_id === null ? NOBODY : (authors.get(row.user_id) ?? NOBODY),
+      state: row.state,
+      content: isHidden(row) ? [] : row.content.map(spans => [...spans]),
+      reactions: presentReactions(row.reactions, mine.get(row.id)),
+      createTime: row.created_at.getTime(),
+      editTime: row.edited_at?.getTime() ?? 0,
+      isMine: row.user_id !== null && row.user_id === reader.userId,
+      ...(row.state === 'removed' ? { removal: removalOf(row, appealOf(row)) } : {}),
+    };
+  };
+  return { writing, isHidden };
+}
+
+/** Only its place, and that its account is closed. */
+function closedWriting({ created_at: at }: Row): WireWriting {
+  return {
+    author: NOBODY,
+    state: 'closed',
+    content: [],
+    reactions: presentReactions({}, undefined),
+    createTime: at.getTime(),
+    editTime: 0,
+    isMine: false,
+  };
 }
 
 function removalOf(row: Row, appeal: 'possible' | 'waiting' | 'refused' | 'none') {

@@ -132,6 +132,18 @@ describe('a post', () => {
     await waitFor(() => expect(asked).toEqual([{ kind: 'post', id: '31', text: 'It was none' }]));
   });
 
+  test('of a closed account says that it is closed, and nothing else', async () => {
+    storeUser();
+    const author = { ...ANN, userId: 0, nickName: '' };
+    openForum({ post: { ...POST, author, state: 'closed', title: '', content: [], pictures: [], tags: [] } });
+    await openApp('/post/31');
+    expect(await screen.findByText('This account is closed.')).toBeTruthy();
+    expect(screen.getByText('Closed account')).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'This account is closed.' })).toBeTruthy();
+    expect(screen.queryByLabelText('Your comment')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More options' })).toBeNull();
+  });
+
   test('that is not there says so', async () => {
     openForum().refuse('forum.post', 'notFound');
     await openApp('/post/99');
@@ -266,6 +278,20 @@ describe('what is said to a post', () => {
     expect(screen.getByText('Our team removed this comment')).toBeTruthy();
     expect(screen.getByText('Reason: Insults')).toBeTruthy();
     // Nobody answers or reacts to what is not there.
+    expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
+  });
+
+  test('keeps the place of a closed account where others answered it', async () => {
+    storeUser();
+    const author = { ...ANN, userId: 0, nickName: '' };
+    openForum({
+      comments: [
+        { ...COMMENT, state: 'closed', content: [], isMine: false, author },
+        { ...COMMENT, commentId: '92', answerTo: '91', isMine: false },
+      ],
+    });
+    await openApp('/post/31');
+    expect(await screen.findByText('This account is closed.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
   });
 

@@ -10,6 +10,7 @@ import { lockPost } from '../store/posts.ts';
 import type { Subject } from '../store/reactions.ts';
 import { forumTables } from '../store/tables.ts';
 import { tidied } from '../text/write-text.ts';
+import { demandOpen } from './writing.ts';
 
 export interface ReportOrder extends Subject {
   readonly userId: UserId;
@@ -25,6 +26,7 @@ export async function report(deps: ForumDeps, order: ReportOrder): Promise<void>
     const db = forumTables(tx);
     const row = order.kind === 'post' ? await lockPost(db, order.id) : await lockComment(db, order.id);
     if (row?.state !== 'shown') throw new Refusal('notFound');
+    await demandOpen(db, [row.user_id], nowMs);
     if (row.user_id === order.userId) throw new Refusal('badInput', { field: 'id' });
     const { text, ...rest } = order;
     await addReport(db, { ...rest, text: tidied(text), authorId: row.user_id, weight, at: new Date(nowMs) });

@@ -18,7 +18,7 @@ import {
   type PostRow,
 } from '../store/tables.ts';
 import { tell } from './tell.ts';
-import { demandNotMuted } from './writing.ts';
+import { demandNotMuted, demandOpen } from './writing.ts';
 
 export interface ReactionOrder extends Subject {
   readonly userId: UserId;
@@ -33,6 +33,7 @@ export async function react(deps: ForumDeps, order: ReactionOrder): Promise<Coun
     const db = forumTables(tx);
     await demandNotMuted(db, userId, nowMs);
     const { row, post } = await loadSubject(db, order);
+    await demandOpen(db, [row.user_id, post.user_id], nowMs);
     // What one said before can always be taken back.
     if (reaction !== undefined && (await isBlockedBy(db, userId, [row.user_id, post.user_id])))
       throw new Refusal('forumClosed');

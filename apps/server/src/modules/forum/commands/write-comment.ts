@@ -15,6 +15,7 @@ import {
   type Checked,
   checkText,
   demandNotMuted,
+  demandOpen,
   demandPace,
   hashOf,
   sameWish,
@@ -51,6 +52,7 @@ export async function writeComment(deps: ForumDeps, order: CommentOrder): Promis
     await demandNotMuted(db, userId, nowMs);
     await demandPace(db, 'comment', { userId, allowance, nowMs });
     const { post, answered } = await loadPlace(db, order);
+    await demandOpen(db, [post.user_id, answered?.user_id ?? null], nowMs);
     const comment = await insertComment(db, {
       post_id: post.id,
       user_id: userId,

@@ -5,7 +5,7 @@ import { levelOfGrowth, nextWritingMs, writingAllowance } from '@boardwalk/rules
 import type { Kysely } from 'kysely';
 import { hitsIn, masked, severeWordIn } from '../../../platform/word-filter/index.ts';
 import type { ForumDeps } from '../index.ts';
-import { findMute, listBlocking, readWritten } from '../store/people.ts';
+import { closedAmong, findMute, listBlocking, readWritten } from '../store/people.ts';
 import { type ForumTables, forumTables } from '../store/tables.ts';
 import { type Mentioned, namesIn, type Paragraph, tidied, writeText } from '../text/write-text.ts';
 
@@ -101,6 +101,15 @@ export async function demandNotMuted(tx: Kysely<ForumTables>, userId: UserId, no
     reason: mute.reason,
     words: mute.words,
   });
+}
+
+/** Refuses `notFound` where one of these accounts is closed: what it wrote is not to be seen. */
+export async function demandOpen(
+  tx: Kysely<ForumTables>,
+  userIds: readonly (UserId | null)[],
+  nowMs: number,
+): Promise<void> {
+  if ((await closedAmong(tx, userIds, new Date(nowMs))).size > 0) throw new Refusal('notFound');
 }
 
 /** Refuses `forumTooOften`. Whoever writes must be locked, or two things at once count as one. */

@@ -138,7 +138,7 @@ async function decisionOf(
 async function commentsAround(deps: ForumDeps, { subject, post }: About) {
   const db = forumTables(deps.database.db);
   const after = 'title' in subject ? undefined : { thread: subject.thread, id: 0 };
-  const rows = await listComments(db, post.id, { reader: undefined, after, limit: AROUND });
+  const rows = await listComments(db, post.id, { reader: undefined, after, now: undefined, limit: AROUND });
   const shown = 'title' in subject || rows.some(one => one.id === subject.id) ? rows : [subject, ...rows];
   const presented = await Promise.all(
     shown.map(async one => {

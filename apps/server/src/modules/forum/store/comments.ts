@@ -1,6 +1,7 @@
 /** The SQL of comments. */
 import type { UserId } from '@boardwalk/base';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { isClosedAccount } from './people.ts';
 import type { CommentRow, CommentTable, ForumTables } from './tables.ts';
 
 type Db = Kysely<ForumTables>;
@@ -8,22 +9,24 @@ type Db = Kysely<ForumTables>;
 export interface CommentPage {
   readonly reader: UserId | undefined;
   readonly after: { readonly thread: number; readonly id: number } | undefined;
+  /** Undefined for the staff, who also read what closed accounts wrote. */
+  readonly now: Date | undefined;
   readonly limit: number;
 }
 
-/** Each comment with its answers behind it. One that was taken back stays where answers hang on it. */
+/** Each comment with its answers behind it. One that was taken back, or whose account is closed, stays where answers hang on it. */
 export function listComments(
   db: Db,
   postId: number,
-  { reader, after, limit }: CommentPage,
+  { reader, after, now, limit }: CommentPage,
 ): Promise<CommentRow[]> {
   return db
     .selectFrom('forum_comments')
     .selectAll()
     .where('post_id', '=', postId)
     .where(
-      sql<boolean>`(state <> 'deleted' or exists (select from forum_comments a
-        where a.answer_to = forum_comments.id and a.state <> 'deleted'))`,
+      sql<boolean>`(${isThere('forum_comments', now)} or exists (select from forum_comments a
+        where a.answer_to = forum_comments.id and ${isThere('a', now)}))`,
     )
     .$if(reader !== undefined, query =>
       query.where(
@@ -38,6 +41,25 @@ export function listComments(
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+function isThere(table: string, now: Date | undefined) {
+  const isKept = sql<boolean>`${sql.ref(table)}.state <> 'deleted'`;
+  return now ? sql<boolean>`(${isKept} and not ${isClosedAccount(`${table}.user_id`, now)})` : isKept;
+}
+
+/** How many of each post's comments are of accounts that are closed: its row counts them. */
+export async function countClosed(
+  db: Db,
+  postIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, number>> {
+  if (postIds.length === 0) return new Map();
+  const { rows } = await sql<{ postId: number; count: number }>`
+    select c.post_id as "postId", count(*)::int as count from forum_comments c join users u on u.id = c.user_id
+    where c.post_id in (${sql.join([...postIds])}) and c.state = 'shown' and u.blocked_until > ${now}
+    group by c.post_id`.execute(db);
+  return new Map(rows.map(({ postId, count }) => [postId, count]));
 }
 
 export function findComment(db: Db, id: number): Promise<CommentRow | undefined> {

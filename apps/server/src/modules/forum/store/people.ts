@@ -6,6 +6,24 @@ import type { ForumTables } from './tables.ts';
 
 type Db = Kysely<ForumTables>;
 
+/** Whether the account of this column is blocked, with or without an end. What it wrote is not shown to others then. */
+export const isClosedAccount = (owner: string, now: Date) =>
+  sql<boolean>`exists (select from users closed
+    where closed.id = ${sql.ref(owner)} and closed.blocked_until > ${now})`;
+
+/** Those of these whose accounts are blocked now. */
+export async function closedAmong(
+  db: Db,
+  userIds: readonly (UserId | null)[],
+  now: Date,
+): Promise<ReadonlySet<UserId>> {
+  const ids = userIds.filter(id => id !== null);
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: UserId }>`
+    select id from users where id in (${sql.join([...new Set(ids)])}) and blocked_until > ${now}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface FaceRow {
   readonly id: UserId;
   readonly nickname: string;
@@ -149,12 +167,16 @@ export async function endBlock(db: Db, userId: UserId, blocked: UserId): Promise
     .execute();
 }
 
-/** Those of these who have written here: only they are suggested to others. */
-export async function writersAmong(db: Db, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> {
+/** Those of these who have written here, and whose accounts are open: only they are suggested to others. */
+export async function writersAmong(
+  db: Db,
+  userIds: readonly UserId[],
+  now: Date,
+): Promise<ReadonlySet<UserId>> {
   if (userIds.length === 0) return new Set();
   const ids = sql.join([...userIds]);
   const { rows } = await sql<{ id: UserId }>`
-    select id from users where id in (${ids}) and (
+    select id from users where id in (${ids}) and coalesce(blocked_until <= ${now}, true) and (
       exists (select from forum_posts p where p.user_id = users.id and p.state = 'shown')
       or exists (select from forum_comments c where c.user_id = users.id and c.state = 'shown'))`.execute(db);
   return new Set(rows.map(({ id }) => id));

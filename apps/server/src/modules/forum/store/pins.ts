@@ -1,6 +1,7 @@
 /** The SQL of posts that the house keeps in sight. Whatever its pin says, only a post that is shown is. */
 import type { UserId } from '@boardwalk/base';
 import { type Kysely, sql } from 'kysely';
+import { isClosedAccount } from './people.ts';
 import { type ForumTables, type PinPlace, POST_COLUMNS, type PostRow } from './tables.ts';
 
 type Db = Kysely<ForumTables>;
@@ -18,6 +19,7 @@ export async function listPinned(
 ): Promise<PostRow[]> {
   return pinned(db, 'forum', now)
     .select(POST_COLUMNS)
+    .where(({ not }) => not(isClosedAccount('forum_posts.user_id', now)))
     .$if(reader !== undefined, query =>
       query.where(
         sql<boolean>`not exists (select from forum_blocks b
@@ -35,8 +37,10 @@ export interface Pin {
   readonly createdAt: Date;
   readonly until: Date;
   readonly by: string;
+  readonly isClosed: boolean;
 }
 
+/** As the staff sees them: also those whose author's account is closed. */
 export async function listPins(db: Db, place: PinPlace, now: Date): Promise<Pin[]> {
   return pinned(db, place, now)
     .select([
@@ -46,6 +50,7 @@ export async function listPins(db: Db, place: PinPlace, now: Date): Promise<Pin[
       'forum_posts.created_at as createdAt',
       'forum_pins.until',
       'forum_pins.staff_name as by',
+      isClosedAccount('forum_posts.user_id', now).as('isClosed'),
     ])
     .execute();
 }

@@ -3,6 +3,7 @@ import type { UserId } from '@boardwalk/base';
 import type { ForumSort } from '@boardwalk/contract/enums';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { searchWords, sketchOf } from '../text/search-words.ts';
+import { isClosedAccount } from './people.ts';
 import type { Matching } from './search.ts';
 import { type ForumTables, POST_COLUMNS, type PostRow, type PostTable } from './tables.ts';
 
@@ -18,11 +19,12 @@ export interface PostFilter {
   readonly reader: UserId | undefined;
   /** The last one of the page before: its rank, of the newest none, and its number. */
   readonly after: { readonly hot: number; readonly id: number } | undefined;
+  readonly now: Date;
   readonly limit: number;
 }
 
 export function listPosts(db: Db, filter: PostFilter): Promise<PostRow[]> {
-  const { sort, tag, authorId, matching, reader, after, limit } = filter;
+  const { sort, tag, authorId, matching, reader, after, now, limit } = filter;
   const isHot = sort === 'hot';
   // A tag's own rows are in its order already.
   const rank = tag === undefined ? sql.ref('forum_posts.hot') : sql.ref('forum_post_tags.hot');
@@ -36,6 +38,7 @@ export function listPosts(db: Db, filter: PostFilter): Promise<PostRow[]> {
     )
     .select(POST_COLUMNS)
     .where('forum_posts.state', '=', sql.lit('shown'))
+    .where(({ not }) => not(isClosedAccount('forum_posts.user_id', now)))
     .$if(authorId !== undefined, query => query.where('forum_posts.user_id', '=', authorId as UserId))
     .$if(matching?.ids !== undefined, query =>
       query.where(sql<boolean>`forum_posts.id = any(${[...(matching?.ids ?? [])]}::bigint[])`),
@@ -163,13 +166,17 @@ export async function saveAttention(
   await tx.updateTable('forum_post_tags').set({ hot }).where('post_id', '=', id).execute();
 }
 
-export function listTags(db: Db, since: Date, limit: number): Promise<{ tag: string; posts: number }[]> {
+export function listTags(
+  db: Db,
+  { since, now, limit }: { readonly since: Date; readonly now: Date; readonly limit: number },
+): Promise<{ tag: string; posts: number }[]> {
   return db
     .selectFrom('forum_posts')
     .innerJoin('forum_post_tags', 'forum_post_tags.post_id', 'forum_posts.id')
     .select(['forum_post_tags.tag', ({ fn }) => fn.countAll<number>().as('posts')])
     .where('forum_posts.created_at', '>', since)
     .where('forum_posts.state', '=', sql.lit('shown'))
+    .where(({ not }) => not(isClosedAccount('forum_posts.user_id', now)))
     .groupBy('forum_post_tags.tag')
     .orderBy('posts', 'desc')
     .orderBy('forum_post_tags.tag')

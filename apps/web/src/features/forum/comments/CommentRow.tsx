@@ -42,6 +42,7 @@ export function CommentRow({ comment, onAnswer }: CommentRowProps) {
         )}
       </div>
       {state === 'deleted' && <p className={styles.quiet}>{t('forum.commentDeleted')}</p>}
+      {state === 'closed' && <p className={styles.quiet}>{t('forum.closed')}</p>}
       {removal && <RemovedNotice subject={subject} removal={removal} isMine={isMine} />}
       {isEditing ? (
         <CommentEdit comment={comment} onDone={() => setEditing(false)} />

@@ -4,10 +4,11 @@ import { Chip } from '../../../ui/actions/Chip.tsx';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { useIsDrawn } from '../../../ui/surfaces/use-is-drawn.ts';
 import styles from '../Forum.module.css';
-import type { Author } from '../use-forum.ts';
+import type { Author, Post } from '../use-forum.ts';
 
 interface AuthorLineProps {
   readonly author: Author;
+  readonly state: Post['state'];
   readonly createTime: number;
   readonly editTime: number;
   readonly size?: number;
@@ -15,8 +16,8 @@ interface AuthorLineProps {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Who wrote it and when; of an account that is no more, nobody. */
-export function AuthorLine({ author, createTime, editTime, size = 44 }: AuthorLineProps) {
+/** Who wrote it and when; of an account that is no more or closed, nobody. */
+export function AuthorLine({ author, state, createTime, editTime, size = 44 }: AuthorLineProps) {
   const { userId, nickName, portrait, userLevel, isStaff } = author;
   const isGone = userId === 0;
   return (
@@ -25,7 +26,7 @@ export function AuthorLine({ author, createTime, editTime, size = 44 }: AuthorLi
       <span className={styles.who}>
         <span className={styles.nameRow}>
           <bdi className={styles.name} translate="no">
-            {isGone ? t('forum.deletedPlayer') : nickName}
+            {isGone ? t(state === 'closed' ? 'forum.closedPlayer' : 'forum.deletedPlayer') : nickName}
           </bdi>
           {isStaff && <Chip tone="special">{t('forum.staff')}</Chip>}
         </span>

@@ -30,7 +30,7 @@ export function PostCard({ post, isShort = false, isPinned = false, onGone }: Po
   const isSignedIn = useSession(isUser);
   const Title = isShort ? 'h2' : 'h1';
   return (
-    <article className={styles.card} aria-label={title === '' ? t('forum.removedPost') : title}>
+    <article className={styles.card} aria-label={labelOf(post)}>
       {isPinned && (
         <p className={styles.pinned}>
           <Icon name="pinned" size={18} />
@@ -50,6 +50,7 @@ export function PostCard({ post, isShort = false, isPinned = false, onGone }: Po
           />
         )}
       </header>
+      {post.state === 'closed' && <p className={styles.quiet}>{t('forum.closed')}</p>}
       {removal && <RemovedNotice subject={subject} removal={removal} isMine={isMine} />}
       {title !== '' && (
         <Title className={styles.title} dir="auto" translate="no">
@@ -76,6 +77,11 @@ export function PostCard({ post, isShort = false, isPinned = false, onGone }: Po
       )}
     </article>
   );
+}
+
+function labelOf({ title, state }: Post): string {
+  if (title !== '') return title;
+  return t(state === 'closed' ? 'forum.closed' : 'forum.removedPost');
 }
 
 function CommentLink({ post: { postId, commentCount } }: { readonly post: Post }) {
