@@ -108,7 +108,11 @@ async function orderAndSend(
 async function askReturn(server: Server, { token }: Player, orderId: number) {
   const own = await server.ask('orders.order', { orderId }, token);
   const lineIds = own.success ? own.data.lines.map(({ lineId }) => lineId) : [1];
-  return server.ask('orders.return', { orderId, lineIds, reason: 'unwanted', text: '' }, token);
+  return server.ask(
+    'orders.return',
+    { orderId, lineIds, reason: 'unwanted', text: '', idempotencyKey: randomUUID() },
+    token,
+  );
 }
 
 /** Judged once; whoever judges it again comes too late. */

@@ -172,7 +172,12 @@ async function sendBack(url: string, { token }: Buyer): Promise<void> {
     const { data: order } = await ask(url, 'orders.received', { orderId }, token);
     const lineIds = order?.lines.map(({ lineId }) => lineId) ?? [];
     if (orderId % 2 === 0 && lineIds.length > 0)
-      await ask(url, 'orders.return', { orderId, lineIds, reason: 'damaged', text: '' }, token);
+      await ask(
+        url,
+        'orders.return',
+        { orderId, lineIds, reason: 'damaged', text: '', idempotencyKey: `return-${orderId}` },
+        token,
+      );
   }
 }
 

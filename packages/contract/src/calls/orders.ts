@@ -282,9 +282,10 @@ export const orderCalls = {
       lineIds: Type.Array(lineId, { minItems: 1, maxItems: MOST_LINES, uniqueItems: true }),
       reason: oneOf(...RETURN_REASONS),
       text: text(500),
+      idempotencyKey,
     }),
     output: order,
-    refusals: ['notFound', 'returnOver', 'orderTooFar'],
+    refusals: ['notFound', 'returnOver', 'orderTooFar', 'keyReused'],
   }),
   'delivery.dayInfo': read({
     path: '/api/user/delivery/getUserDayDeliveryInfo',

@@ -20,7 +20,7 @@ export interface OrderDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly wallet: Pick<Wallet, 'post' | 'findPosted' | 'balancesOf'>;
+  readonly wallet: Pick<Wallet, 'post' | 'findPosted' | 'balancesOf' | 'listEntries'>;
   readonly accounts: Pick<Accounts, 'find'>;
   readonly messages: Pick<Messages, 'send' | 'companion'>;
   readonly publishToUser: (userId: UserId, message: ServerMessage) => void;

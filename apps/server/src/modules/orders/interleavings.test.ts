@@ -93,7 +93,13 @@ async function doDeed(run: Run, { buyer: which, what, goodsNum }: Deed): Promise
     short: () => owner.ask('parcels.short', { ...word(orderId), lineId }),
     staffCancel: () => owner.ask('parcels.cancel', word(orderId)),
     return: async () => {
-      const asked = { orderId, lineIds: [lineId], reason: 'damaged' as const, text: '' };
+      const asked = {
+        orderId,
+        lineIds: [lineId],
+        reason: 'damaged' as const,
+        text: '',
+        idempotencyKey: nextKey(),
+      };
       await world.ask('orders.return', asked, owned.token);
       await owner.ask('parcels.step', { orderId, step: 'takeIn', reason: 'So it goes.', note: '' });
       const judged = [{ lineId, isRefunded: true, things: 'shelf' } as const];

@@ -3,6 +3,7 @@ import { GoodsType } from '@boardwalk/contract/enums';
 import type { StaffCaller, TestWorld, WireInput } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stock } from '../mall/shelf.fixture.ts';
+import { nextKey } from '../wallet/testing/rich-player.fixture.ts';
 import { type Buyer, closeProven, newBuyer, openHouse, order, send } from './testing/orders.fixture.ts';
 
 const BAD_INPUT = '00012';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const lineIds = lines.map(({ lineId }) => lineId);
   await world.call(
     'orders.return',
-    { orderId: ids.returning, lineIds, reason: 'other', text: '' },
+    { orderId: ids.returning, lineIds, reason: 'other', text: '', idempotencyKey: nextKey() },
     buyer.token,
   );
 });

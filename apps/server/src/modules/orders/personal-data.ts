@@ -36,6 +36,13 @@ export function ordersPersonalData(database: Database): PersonalPart[] {
       onErase: () => ({ address: null, country: '', return_text: '', note: '' }),
       stays: 'Orders are part of the transfers that paid them.',
     }),
+    // What was asked to be sent back is told with its order.
+    personalTable(database, {
+      name: 'returnKeys',
+      table: 'prize_order_returns',
+      key: ['request_key'],
+      onErase: 'remove',
+    }),
     personalTable(database, {
       name: 'orderedThings',
       table: 'prize_order_lines',

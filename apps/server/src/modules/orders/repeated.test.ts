@@ -1,7 +1,9 @@
 /** Whoever did not hear an answer asks again, with the same key: they are told the same, and nothing happens twice. */
+import { coins } from '@boardwalk/base';
 import { type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countsOf, stock } from '../mall/shelf.fixture.ts';
+import { pay as give, inputHash } from '../wallet/index.ts';
 import { balanceOf, nextKey } from '../wallet/testing/rich-player.fixture.ts';
 import {
   type Buyer,
@@ -47,7 +49,13 @@ async function returned() {
   await send(owner, made.orderId);
   await world.call('orders.received', { orderId: made.orderId }, made.buyer.token);
   const lineId = await lineOf(made.orderId);
-  const asked = { orderId: made.orderId, lineIds: [lineId], reason: 'damaged' as const, text: '' };
+  const asked = {
+    orderId: made.orderId,
+    lineIds: [lineId],
+    reason: 'damaged' as const,
+    text: '',
+    idempotencyKey: nextKey(),
+  };
   await world.call('orders.return', asked, made.buyer.token);
   await owner.call('parcels.step', { ...word(made.orderId), step: 'takeIn' });
   return { ...made, lineId, asked };
@@ -118,6 +126,18 @@ describe('money back of the staff', () => {
   });
 });
 
+/** Enough for a parcel. */
+async function giveCredit({ userId }: Buyer) {
+  const amount = coins(PARCEL);
+  await world.server.modules.wallet.post({
+    kind: 'club.credit',
+    key: `test.credit:${userId}`,
+    inputHash: inputHash(PARCEL),
+    postings: give({ userId, unit: 'shipping', house: 'club', amount }),
+    answer: null,
+  });
+}
+
 describe('what a player asks twice', () => {
   it('to stage is told as it was, also after it was paid', async () => {
     const buyer = await newBuyer(world);
@@ -138,6 +158,26 @@ describe('what a player asks twice', () => {
     expect(await world.call('orders.stage', wanted, buyer.token)).toMatchObject(same);
     expect(await world.call('orders.exchange', pay, buyer.token)).toEqual(paid);
     expect(await countsOf(world.owner, bear)).toEqual([4, 0]);
+    // Whatever became of the balance since: it is the first answer.
+    await world.call('orders.cancel', { orderId: paid.orderId }, buyer.token);
+    expect(await balanceOf(world, buyer)).not.toBe(paid.balance);
+    expect(await world.call('orders.exchange', pay, buyer.token)).toEqual(paid);
+  });
+
+  it('to send what cost no coins is told the balance of then', async () => {
+    const buyer = await newBuyer(world);
+    const bear = await stock(world.owner, { onHand: 5 });
+    const prizeIds = await winPrizes(world, buyer, bear);
+    await giveCredit(buyer);
+    const { stagedId } = await world.call('orders.stage', stageOf({ prizeIds }), buyer.token);
+    const choice = { stagedId, addressId: buyer.addressId, useCredit: true, useFreeShipping: false };
+    const pay = { ...choice, coins: 0, idempotencyKey: nextKey() };
+    const before = await balanceOf(world, buyer);
+    const paid = await world.call('orders.exchange', pay, buyer.token);
+    expect(paid).toEqual({ orderId: stagedId, balance: before });
+    await order(world, buyer, { goods: [[bear, 1]] });
+    expect(await balanceOf(world, buyer)).toBe(before - BEAR - PARCEL);
+    expect(await world.call('orders.exchange', pay, buyer.token)).toEqual(paid);
   });
 
   it('to send back is told how far it has come', async () => {
@@ -150,5 +190,22 @@ describe('what a player asks twice', () => {
     });
     expect((await world.call('orders.return', asked, buyer.token)).state).toBe('refunded');
     expect((await world.call('orders.received', { orderId }, buyer.token)).state).toBe('refunded');
+  });
+
+  it('to send back is asked once, also when the staff ended it and when many ask at once', async () => {
+    const { buyer, orderId } = await ordered();
+    await send(owner, orderId);
+    await world.call('orders.received', { orderId }, buyer.token);
+    const lineIds = [await lineOf(orderId)];
+    const asked = { orderId, lineIds, reason: 'wrong' as const, text: '', idempotencyKey: nextKey() };
+    const ask = (more: object = {}) => world.ask('orders.return', { ...asked, ...more }, buyer.token);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask()));
+    expect(answers.map(({ success, data }) => success && data?.state)).toEqual(Array(4).fill('returning'));
+    await owner.call('parcels.step', { ...word(orderId), step: 'endReturn' });
+    expect((await ask()).data?.state).toBe('delivered');
+    expect((await read(buyer, orderId)).steps.filter(({ state }) => state === 'returning')).toHaveLength(1);
+    expect((await ask({ text: 'Another wish.' })).errorCode).toBe(REUSED);
+    // Another key is another wish.
+    expect((await ask({ idempotencyKey: nextKey() })).data?.state).toBe('returning');
   });
 });

@@ -39,7 +39,7 @@ const askBack = (
 ) =>
   world.ask(
     'orders.return',
-    { orderId, lineIds: [...lineIds], reason, text: ' An ear is off. ' },
+    { orderId, lineIds: [...lineIds], reason, text: ' An ear is off. ', idempotencyKey: nextKey() },
     buyer.token,
   );
 const refund = (orderId: number, lineIds: readonly number[], isOurFault: boolean, isRefunded = true) =>

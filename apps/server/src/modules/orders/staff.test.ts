@@ -214,7 +214,13 @@ describe('a line that is short', () => {
 
 describe('a return', () => {
   const asked = (orderId: number, lineIds: number[]) =>
-    ({ orderId, lineIds, reason: 'damaged', text: 'An ear is off.' }) as const;
+    ({
+      orderId,
+      lineIds,
+      reason: 'damaged',
+      text: 'An ear is off.',
+      idempotencyKey: nextKey(),
+    }) as const;
 
   it('is asked for within the days of the level, judged thing by thing, and refunded once', async () => {
     const { buyer, bear, prizeId, before, orderId } = await delivered(true);

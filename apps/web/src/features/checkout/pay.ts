@@ -1,7 +1,7 @@
 /** From the press on 'Pay' to the order: paid once, also when the answer was lost on the way. */
 
 import { showStaged } from '../../domain/orders/stage-order.ts';
-import { refreshBalances, showBalance } from '../../domain/session/balances.ts';
+import { refreshBalances } from '../../domain/session/balances.ts';
 import { failureText } from '../../platform/failure-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { call } from '../../platform/request/call.ts';
@@ -49,9 +49,8 @@ export async function recoverOrders(): Promise<number | undefined> {
 
 async function settle({ key, order }: PendingOrder): Promise<number> {
   try {
-    const { orderId, balance } = await call('orders.exchange', { ...order, idempotencyKey: key });
+    const { orderId } = await call('orders.exchange', { ...order, idempotencyKey: key });
     endPending(key);
-    showBalance('coins', balance);
     void refreshAll();
     return orderId;
   } catch (error) {

@@ -181,6 +181,18 @@ describe('the shelf', () => {
     expect(await trailOf('goodsVariant', id)).toEqual(['mall.count', 'mall.count', 'mall.count']);
   });
 
+  it('tells whoever asks again what they were told, whatever came since', async () => {
+    const id = await idOf();
+    const wanted = { shopGoodsId: id, move: 'counted', pieces: 10, reason, ...key() } as const;
+    const first = await owner.call('mall.count', wanted);
+    await count(id, 'received', 5);
+    expect(await owner.call('mall.count', wanted)).toEqual(first);
+    expect(first).toEqual({ onHand: 10, held: 0 });
+    // As many as there are by now are another wish.
+    expect((await owner.ask('mall.count', { ...wanted, pieces: 15 })).errorCode).toBe('00019');
+    expect((await owner.call('mall.movements', { shopGoodsId: id })).list).toHaveLength(2);
+  });
+
   it('never counts away what a player keeps', async () => {
     const id = await idOf();
     await count(id, 'received', 3);

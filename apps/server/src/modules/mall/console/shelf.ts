@@ -11,7 +11,7 @@ import { addCodes } from '../store/codes.ts';
 import { type FaceRow, listFaces } from '../store/faces.ts';
 import { move } from '../store/movements.ts';
 import { listShelf, lockVariants, type ShelfRow, settle } from '../store/shelf.ts';
-import { findCounted, listMovements } from '../store/staff-shelf.ts';
+import { type Counted, findCounted, insertCounted, listMovements } from '../store/staff-shelf.ts';
 import type { MallConsoleDeps } from './index.ts';
 
 type ShelfCallName = 'mall.count' | 'mall.movements' | 'mall.prove' | 'mall.importCodes';
@@ -60,12 +60,12 @@ async function count(deps: MallConsoleDeps, who: StaffWho, input: Count): Promis
   return transaction(deps.database, async tx => {
     const { face, row } = await locked(tx, shopGoodsId);
     const known = await findCounted(tx, who.staffId, key);
-    if (known) return sameAsBefore(known, input, row);
+    if (known) return sameAsBefore(known, input);
     // What lies behind a digital piece is a code: pieces come and go with them.
     if (face.type === GoodsType.digital) throw new Refusal('badInput', { field: 'shopGoodsId' });
     const onHand = changeOf(input, row);
     const at = new Date(deps.clock.nowMs());
-    const cause = { at, staffId: who.staffId, note: reason.slice(0, NOTE_LENGTH), key };
+    const cause = { at, staffId: who.staffId, note: reason.slice(0, NOTE_LENGTH) };
     await move(tx, [{ variantId: shopGoodsId, move: input.move, onHand, held: 0 }], cause);
     await settle(tx, [shopGoodsId], at);
     await deps.audit.write(tx, who, {
@@ -75,7 +75,14 @@ async function count(deps: MallConsoleDeps, who: StaffWho, input: Count): Promis
       before: { onHand: row.onHand },
       after: { onHand: row.onHand + onHand, move: input.move, pieces },
     });
-    return countsOf(tx, shopGoodsId);
+    const counts = await countsOf(tx, shopGoodsId);
+    await insertCounted(tx, who.staffId, key, {
+      variantId: shopGoodsId,
+      move: input.move,
+      pieces,
+      ...counts,
+    });
+    return counts;
   });
 }
 
@@ -97,15 +104,13 @@ function changeOf({ move: kind, pieces }: Count, { onHand, held }: ShelfRow): nu
   return change;
 }
 
-/** A second try is of the same wish; a count anew may have come to another change by then. */
+/** A second try is of the same wish, and is told the same. */
 function sameAsBefore(
-  known: NonNullable<Awaited<ReturnType<typeof findCounted>>>,
+  { onHand, held, ...known }: Counted,
   { shopGoodsId, move: kind, pieces }: Count,
-  { onHand, held }: ShelfRow,
 ): Counts {
-  const change = kind === 'received' ? pieces : 0 - pieces;
-  const isSame = known.variantId === shopGoodsId && known.move === kind;
-  if (!isSame || (kind !== 'counted' && known.onHandChange !== change)) throw new Refusal('keyReused');
+  const isSame = known.variantId === shopGoodsId && known.move === kind && known.pieces === pieces;
+  if (!isSame) throw new Refusal('keyReused');
   return { onHand, held };
 }
 

@@ -17,14 +17,12 @@ export interface Cause {
   readonly orderId?: number;
   readonly staffId?: number;
   readonly note?: string;
-  /** Whoever of the staff sent it chose it: it is written once. */
-  readonly key?: string;
 }
 
 /** Behind the lock of the variants. Breaks a constraint rather than going below nothing. */
 export async function move(tx: Queryable, changes: readonly Change[], cause: Cause): Promise<void> {
   if (changes.length === 0) return;
-  const { at, orderId = null, staffId = null, note = '', key = null } = cause;
+  const { at, orderId = null, staffId = null, note = '' } = cause;
   await sql`
     with changes as materialized (
       select *, sum(on_hand) over later as later_on_hand, sum(held) over later as later_held from unnest(${changes.map(({ variantId }) => variantId)}::int[],
@@ -39,8 +37,8 @@ export async function move(tx: Queryable, changes: readonly Change[], cause: Cau
       returning v.id, v.on_hand, v.held
     )
     insert into stock_movements (variant_id, at, move, on_hand_change, held_change, on_hand, held, staged_id, order_id,
-      staff_id, note, request_key)
+      staff_id, note)
     select c.id, ${at}, c.move, c.on_hand, c.held, m.on_hand - coalesce(c.later_on_hand, 0),
-      m.held - coalesce(c.later_held, 0), c.staged_id, ${orderId}, ${staffId}, ${note}, ${key}
+      m.held - coalesce(c.later_held, 0), c.staged_id, ${orderId}, ${staffId}, ${note}
     from changes c join moved m on m.id = c.id order by c.id, c.place`.execute(tx);
 }

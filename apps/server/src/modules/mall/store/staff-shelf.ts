@@ -33,19 +33,32 @@ export async function listMovements(
   return rows;
 }
 
+/** What was counted, and what whoever counted was told. */
 export interface Counted {
   readonly variantId: number;
   readonly move: StockMove;
-  readonly onHandChange: number;
-  readonly note: string;
+  readonly pieces: number;
+  readonly onHand: number;
+  readonly held: number;
 }
 
-/** What was counted by this key before. */
+/** By this key before. */
 export async function findCounted(tx: Queryable, staffId: number, key: string): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
-    select variant_id as "variantId", move, on_hand_change as "onHandChange", note from stock_movements
+    select variant_id as "variantId", move, pieces, on_hand as "onHand", held from stock_counts
     where staff_id = ${staffId} and request_key = ${key}`.execute(tx);
   return rows[0];
+}
+
+/** In the transaction of its movement. */
+export async function insertCounted(
+  tx: Queryable,
+  staffId: number,
+  key: string,
+  { variantId, move, pieces, onHand, held }: Counted,
+): Promise<void> {
+  await sql`insert into stock_counts (staff_id, request_key, variant_id, move, pieces, on_hand, held)
+    values (${staffId}, ${key}, ${variantId}, ${move}, ${pieces}, ${onHand}, ${held})`.execute(tx);
 }
 
 export interface ShelfFault {

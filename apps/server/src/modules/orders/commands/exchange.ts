@@ -2,11 +2,18 @@
  * Pays a staged order: one transfer, and beside it the order with its lines, the holds that are used up, and the prizes
  * that leave the pack. A repeated key gets its first answer; another key for the same order finds it paid.
  */
-import { coins, Refusal, type UserId } from '@boardwalk/base';
+import { coins, Refusal, type TransferId, type UserId } from '@boardwalk/base';
 import { afterWorkingDays, firstOrderState } from '@boardwalk/rules';
 import { HOLD_GONE } from '../../mall/index.ts';
 import { isPrizeGone } from '../../pack/index.ts';
-import { type Companion, CompanionClash, companion, inputHash, type Posting } from '../../wallet/index.ts';
+import {
+  type Companion,
+  CompanionClash,
+  companion,
+  entryIdOf,
+  inputHash,
+  type Posting,
+} from '../../wallet/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { isStageOver, newOrderWriter } from '../store/new-order.ts';
 import { type Choice, type Quote, quoteOf } from './quote.ts';
@@ -32,7 +39,7 @@ export async function exchange(deps: OrderDeps, order: ExchangeOrder): Promise<E
   const key = `mall.exchange:${userId}:${idempotencyKey}`;
   const hash = hashOf(order);
   const posted = await deps.wallet.findPosted(key, hash);
-  if (posted !== undefined) return answerOf(deps, userId, stagedId);
+  if (posted !== undefined) return answerOf(deps, userId, stagedId, posted);
   const quote = await quoteOf(deps, order);
   if (quote.isOutOfReach) throw new Refusal('outOfReach');
   if (quote.coins !== order.coins) throw new Refusal('orderChanged', { coins: quote.coins });
@@ -51,11 +58,19 @@ export async function exchange(deps: OrderDeps, order: ExchangeOrder): Promise<E
     }),
   );
   if (outcome.state === 'refused') throw outcome.refusal;
-  return answerOf(deps, userId, stagedId);
+  return answerOf(deps, userId, stagedId, outcome.transferId);
 }
 
-async function answerOf({ wallet }: OrderDeps, userId: UserId, orderId: number): Promise<Exchanged> {
-  return { orderId, balance: (await wallet.balancesOf(userId)).coins };
+/** With the balance as this transfer left it: whoever asks again is told the same, whatever they played since. */
+async function answerOf(
+  { wallet }: OrderDeps,
+  userId: UserId,
+  orderId: number,
+  transferId: TransferId,
+): Promise<Exchanged> {
+  const before = entryIdOf(Number(transferId) + 1, 0);
+  const [last] = await wallet.listEntries({ userId, unit: 'coins', direction: 'all', before, limit: 1 });
+  return { orderId, balance: last?.balanceAfter ?? 0 };
 }
 
 function hashOf({ stagedId, addressId = 0, useCredit, useFreeShipping, coins: agreed }: ExchangeOrder) {

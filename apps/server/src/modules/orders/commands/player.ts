@@ -1,8 +1,10 @@
 /** What a player does about an order of their own. */
-import { isRefusal, Refusal, type UserId } from '@boardwalk/base';
+import { Refusal, type UserId } from '@boardwalk/base';
 import type { ReturnReason } from '@boardwalk/contract/enums';
 import { mayStep, returnOpenUntilMs, stepOrder } from '@boardwalk/rules';
+import { inputHash } from '../../wallet/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import { findReturn, insertReturn } from '../store/requests.ts';
 import type { LineRow } from '../store/tables.ts';
 import { tell } from '../telling.ts';
 import { isSent } from '../things.ts';
@@ -55,7 +57,7 @@ async function unlessDone(isDone: () => Promise<boolean>, work: () => Promise<vo
   try {
     await work();
   } catch (error) {
-    if (!isRefusal(error) || error.code !== 'orderTooFar' || !(await isDone())) throw error;
+    if (!(await isDone())) throw error;
   }
 }
 
@@ -79,36 +81,58 @@ export interface AskedReturn {
   readonly lineIds: readonly number[];
   readonly reason: ReturnReason;
   readonly text: string;
+  readonly idempotencyKey: string;
 }
 
 const BACK: ReadonlySet<string> = new Set(['returning', 'returned', 'refunded']);
 
-/** Refuses `returnOver`, `orderTooFar`, and `notFound` for lines that cannot be sent back. */
+/**
+ * Refuses `returnOver`, `orderTooFar`, and `notFound` for lines that cannot be sent back. A key asks once: repeated, it
+ * asks for nothing, also where the return was ended meanwhile.
+ */
 export function askReturn(deps: OrderDeps, asked: AskedReturn): Promise<void> {
   const { userId, orderId, lineIds } = asked;
-  const isAsked = async () => {
+  const isDone = async () => {
+    if (await isAsked(deps, asked)) return true;
     const { lines } = await loadFull(deps.database.db, orderId, userId);
-    // However far it has come since.
+    // However far it has come since: whoever asks again for the same is told the same.
     const asking = lines.filter(({ state }) => BACK.has(state)).map(({ id }) => id);
     return lineIds.length > 0 && lineIds.every(id => asking.includes(id));
   };
-  return unlessDone(isAsked, () => beginReturn(deps, asked));
+  return unlessDone(isDone, () => beginReturn(deps, asked));
 }
 
 async function beginReturn(deps: OrderDeps, asked: AskedReturn): Promise<void> {
-  const { userId, orderId, lineIds } = asked;
+  const { userId, orderId } = asked;
   const seen = await loadFull(deps.database.db, orderId, userId);
   if (!mayStep(seen.order.state, 'askReturn')) throw new Refusal('orderTooFar');
   const openUntil = await returnUntil(deps, seen);
   if (openUntil === undefined || deps.clock.nowMs() > openUntil) throw new Refusal('returnOver');
-  await takeStep(deps, orderId, 'askReturn', async (_tx, { lines }) => {
+  await takeReturn(deps, asked);
+}
+
+async function takeReturn(deps: OrderDeps, asked: AskedReturn): Promise<void> {
+  const { userId, orderId, lineIds, reason, text, idempotencyKey: key } = asked;
+  await takeStep(deps, orderId, 'askReturn', async (tx, { lines }) => {
     const wanted = lines.filter(({ id }) => lineIds.includes(id));
     const isRight = wanted.every(({ type, state }) => isSent(type) && state === 'ordered');
     if (wanted.length !== lineIds.length || !isRight) throw new Refusal('notFound', { field: 'lineIds' });
+    await insertReturn(tx, { userId, key, orderId, hash: hashOf(asked) });
     return {
       what: 'askReturn',
       lines: wanted.map(({ id }) => ({ id, state: 'returning' })),
-      sets: { returnReason: asked.reason, returnText: asked.text.trim(), note: '' },
+      sets: { returnReason: reason, returnText: text.trim(), note: '' },
     };
   });
+}
+
+/** Refuses `keyReused` where the key asked for something else. */
+async function isAsked({ database }: Pick<OrderDeps, 'database'>, asked: AskedReturn): Promise<boolean> {
+  const known = await findReturn(database.db, asked.userId, asked.idempotencyKey);
+  if (known && known.hash !== hashOf(asked)) throw new Refusal('keyReused');
+  return known !== undefined;
+}
+
+function hashOf({ orderId, lineIds, reason, text }: AskedReturn) {
+  return inputHash({ orderId, lineIds: lineIds.toSorted((one, other) => one - other), reason, text });
 }

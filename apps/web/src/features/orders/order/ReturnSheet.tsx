@@ -1,5 +1,6 @@
 import { RETURN_REASONS, type ReturnReason } from '@boardwalk/contract/enums';
 import { useState } from 'react';
+import { newId } from '../../../platform/device/device.ts';
 import type { DialogProps } from '../../../platform/dialogs/dialogs.ts';
 import { failureText } from '../../../platform/failure-text.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
@@ -31,11 +32,21 @@ export function ReturnSheet({ order, close }: DialogProps<'orderReturn'>) {
   const [chosen, setChosen] = useState<readonly number[]>(only);
   const [reason, setReason] = useState<ReturnReason>('damaged');
   const [text, setText] = useState('');
-  const toggle = (lineId: number) =>
-    setChosen(now => (now.includes(lineId) ? now.filter(id => id !== lineId) : [...now, lineId]));
+  // The same request as long as nothing was changed: a second try after a lost answer asks once.
+  const [idempotencyKey, setKey] = useState(newId);
+  const changing =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setKey(newId());
+    };
+  const toggle = changing((lineId: number) =>
+    setChosen(now => (now.includes(lineId) ? now.filter(id => id !== lineId) : [...now, lineId])),
+  );
   const { submit, isBusy, failure } = useSubmit(async () => {
     const { orderId } = order;
-    const answer = await call('orders.return', { orderId, lineIds: [...chosen], reason, text: text.trim() });
+    const wish = { orderId, lineIds: [...chosen], reason, text: text.trim() };
+    const answer = await call('orders.return', { ...wish, idempotencyKey });
     toasts.show(t('order.returnAsked'), { type: 'success' });
     close(answer);
   });
@@ -46,13 +57,13 @@ export function ReturnSheet({ order, close }: DialogProps<'orderReturn'>) {
         <Select
           label={t('order.reason')}
           value={reason}
-          onChange={value => setReason(RETURN_REASONS.find(one => one === value) ?? 'other')}
+          onChange={changing(value => setReason(RETURN_REASONS.find(one => one === value) ?? 'other'))}
           options={RETURN_REASONS.map(value => ({ value, text: t(`order.reason.${value}`) }))}
         />
         <TextArea
           label={t('order.returnText')}
           value={text}
-          onChange={setText}
+          onChange={changing(setText)}
           maxLength={TEXT_MAX}
           rows={3}
         />
