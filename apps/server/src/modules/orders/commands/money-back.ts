@@ -179,7 +179,9 @@ async function doAlone(
     deps.audit.companionOf(who, deedOf(orderId, `parcels.${wanted.act}`, reason, { coins })),
     companion(requestWriter, { staffId: who.staffId, key, orderId, hash: hashOf(wanted) }),
   ];
-  await carryOut(deps, wanted, { staff: who, note: reason, companions });
+  const { isNew } = await carryOut(deps, wanted, { staff: who, note: reason, companions });
+  // Somebody else wanted the same in the same moment, and it is in their name.
+  if (!isNew) throw new Refusal('orderTooFar');
 }
 
 async function askSecond(
