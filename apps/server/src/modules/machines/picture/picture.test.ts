@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createPictureDecoder, type PictureDecoder, pictureSpace } from '@boardwalk/games/picture';
+import {
+  createPictureDecoder,
+  FRAME_KINDS,
+  type PictureDecoder,
+  pictureSpace,
+  QUALITY_STEPS,
+} from '@boardwalk/games/picture';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -23,17 +29,24 @@ interface Watching {
   readonly socket: WebSocket;
   readonly decoder: PictureDecoder;
   readonly frames: number[];
+  /** The machine's steps at which it said what has changed. */
+  readonly deltaSteps: number[];
+  /** How many steps the quality of the last whole picture leaves between two frames. */
+  everySteps: number;
   readonly eventTypes: string[];
 }
 
 async function watch(roomId: number): Promise<Watching> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/picture/${roomId}`);
   const decoder = createPictureDecoder(pictureSpace);
-  const watching: Watching = { socket, decoder, frames: [], eventTypes: [] };
+  const watching: Watching = { socket, decoder, frames: [], deltaSteps: [], everySteps: 0, eventTypes: [] };
   socket.on('message', (data: Buffer) => {
     const nowMs = performance.now();
     decoder.push(Uint8Array.from(data), nowMs);
-    watching.frames.push(data[0] ?? 0);
+    const kind = data[0] ?? 0;
+    watching.frames.push(kind);
+    if (kind === FRAME_KINDS.full) watching.everySteps = data.readUInt8(5);
+    if (kind === FRAME_KINDS.delta) watching.deltaSteps.push(data.readUInt32LE(1));
     watching.eventTypes.push(...decoder.takeEvents(nowMs).map(({ event }) => event.type));
     decoder.sample(nowMs);
   });
@@ -90,18 +103,24 @@ describe('watching a machine', () => {
   });
 
   it('in a lower quality brings fewer frames', async () => {
-    const roomId = await addPusher(world);
-    const [high, low] = [await watch(roomId), await watch(roomId)];
+    const opened = await awakePusher(world);
+    const { userId } = await world.player();
+    const [high, low] = [await watch(opened.roomId), await watch(opened.roomId)];
     await until('both see it', () => high.decoder.isReady && low.decoder.isReady);
-    const wholes = () => low.frames.filter(kind => kind === 2).length;
-    const known = wholes();
     low.socket.send('q2');
-    await until('the other quality begins', () => wholes() > known);
-    const deltas = ({ frames }: Watching) => frames.filter(kind => kind === 3).length;
-    const before = [deltas(high), deltas(low)] as const;
-    await until('some time has passed', () => deltas(high) - before[0] > 20);
-    expect(deltas(low) - before[1]).toBeLessThan((deltas(high) - before[0]) / 2);
+    const [, , seldom] = QUALITY_STEPS;
+    await until('the other quality begins', () => low.everySteps === seldom);
+    await startPlay(world, opened, userId);
+    const from = low.deltaSteps.length;
+    await opened.machine.command(1, { type: 'drop' });
+    // What lies still is not sent, in no quality: a coin on its way is.
+    const isBetween = (step: number) => step % seldom !== 0;
+    await until('one is shown often', () => high.deltaSteps.filter(isBetween).length > 10);
+    await until('the other, too', () => low.deltaSteps.length > from + 3);
+    expect(low.deltaSteps.slice(from).filter(isBetween)).toEqual([]);
+    await opened.machine.end();
     await Promise.all([leave(high), leave(low)]);
+    await opened.machine.sleep();
   });
 
   it.each(['/picture/999999', '/picture/abc', '/picture/', '/elsewhere'])('is refused at %s', async path => {
