@@ -3,6 +3,7 @@ import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
+import { watchSockets } from './support/sockets.ts';
 
 /** The cheapest claw machine. */
 const CLAW_ROOM = 11_001;
@@ -13,8 +14,11 @@ describe('quests', () => {
     const { server, takePhone, picture } = stage;
     const player = await server.player();
     const { page, troubles } = await takePhone({ player });
+    const sockets = watchSockets(page);
     await page.goto('/tasks');
     await page.getByRole('link', { name: /Play Plinko/ }).waitFor();
+    // Who connects only when the last ball has fallen is not told of it any more.
+    await expect.poll(sockets.bound).toBe(1);
     const elsewhere = await server.signIn(player);
     for (let ball = 0; ball < BALLS; ball += 1) await server.drop(elsewhere.token);
     await page.getByText('Quest done: Play Plinko').waitFor();
