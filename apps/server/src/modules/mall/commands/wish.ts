@@ -35,6 +35,8 @@ export async function wish({ database, clock, levels }: WishDeps, wished: Wished
   await transaction(database, async tx => {
     // What comes in meanwhile waits for this wish, or is there to be seen.
     await lockVariants(tx, [variantId]);
+    // What somebody kept and let go of by now belongs to whoever stands in line before.
+    await settle(tx, [variantId], at);
     const [variant] = await listOffered(tx, { ids: [variantId] }, { userId, at });
     if (!variant?.isSold) throw new Refusal('notFound');
     if (variant.left === 0) await saveWish(tx, { userId, variantId, wish: kind, at });

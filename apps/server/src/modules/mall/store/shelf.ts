@@ -72,9 +72,8 @@ export async function letGo(
   at: Date,
 ): Promise<void> {
   const filter = 'userId' in of ? sql`user_id = ${of.userId}` : sql`staged_id = ${of.stagedId}`;
-  await sql`update stock_holds set staged_id = null where is_reserved and staged_id is not null and ${filter}`.execute(
-    tx,
-  );
+  await sql`update stock_holds set staged_id = null, expires_at = reserved_until
+    where is_reserved and staged_id is not null and ${filter}`.execute(tx);
   const { rows } = await sql<GoneHold>`
     delete from stock_holds where not is_reserved and ${filter}
     returning variant_id as "variantId", staged_id as "stagedId", quantity`.execute(tx);
@@ -121,8 +120,9 @@ async function keepForLine(tx: Queryable, ids: readonly number[], at: Date): Pro
       delete from goods_wishes w using first f where w.user_id = f.user_id and w.variant_id = f.variant_id
       returning w.user_id, w.variant_id
     ), kept as (
-      insert into stock_holds (variant_id, user_id, quantity, expires_at, is_reserved)
-      select variant_id, user_id, 1, ${at}::timestamptz + ${RESERVED_HOURS} * interval '1 hour', true from served
+      insert into stock_holds (variant_id, user_id, quantity, expires_at, reserved_until, is_reserved)
+      select variant_id, user_id, 1, until, until, true from served,
+        (select ${at}::timestamptz + ${RESERVED_HOURS} * interval '1 hour' as until) u
       on conflict do nothing returning variant_id
     )
     select variant_id as "variantId", count(*)::int as quantity from kept group by 1`.execute(tx);
@@ -133,13 +133,13 @@ async function keepForLine(tx: Queryable, ids: readonly number[], at: Date): Pro
   );
 }
 
-/** Behind the locks: what stood in line is part of the order from now on; how many of each that is. */
+/** Behind the locks: what stood in line is part of the order while that is staged; how many of each that is. */
 export async function takeReserved(
   tx: Queryable,
   { userId, stagedId, ids, until }: StagedHold & { readonly ids: readonly number[] },
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ variantId: number; quantity: number }>`
-    update stock_holds set staged_id = ${stagedId}, expires_at = greatest(expires_at, ${until})
+    update stock_holds set staged_id = ${stagedId}, expires_at = greatest(reserved_until, ${until})
     where user_id = ${userId} and is_reserved and variant_id = any (${[...ids]}::int[])
     returning variant_id as "variantId", quantity`.execute(tx);
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]));
