@@ -150,6 +150,7 @@ async function make({ deps, tx, at, categories }: Seeding, { goods, variants }: 
       at,
       staffId: null,
       key: null,
+      hash: null,
     })) ?? 0;
   const ids: number[] = [];
   for (const [position, { stock, ...variant }] of variants.entries()) {

@@ -5,19 +5,21 @@ import { GoodsType, SENT_GOODS } from '@boardwalk/contract/enums';
 import type { ConsoleHandlers, StaffWho } from '../../../http/console/handler.ts';
 import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
 import { type Queryable, transaction } from '../../../platform/database/index.ts';
+import { inputHash } from '../../wallet/index.ts';
 import {
   addGoods,
   addVariant,
   changeGoods,
   changeVariant,
   findByKey,
+  findChangeBy,
   findGoods,
   type GoodsFields,
   listGoods,
   listVariants,
   lockGoods,
   type StaffVariant,
-  wasChangedBy,
+  type Wished,
 } from '../store/staff-goods.ts';
 import { saveWords } from '../store/words.ts';
 import type { MallConsoleDeps } from './index.ts';
@@ -102,14 +104,16 @@ function demandWhole({ type, fields, variants }: Save): void {
 
 async function make(deps: MallConsoleDeps, tx: Queryable, who: StaffWho, input: Save): Promise<number> {
   const { type, idempotencyKey: key, variants, fields } = input;
-  if ((await findByKey(tx, who.staffId, key)) !== undefined) return sameAsBefore(tx, who, input);
+  if (await findByKey(tx, who.staffId, key)) return sameAsBefore(tx, who, input);
   const pictures = [...fields.pictures, ...variants.map(({ picture }) => picture)];
   await demandPictures(deps, who.staffId, pictures, []);
   if (variants.some(({ shopGoodsId }) => shopGoodsId !== undefined))
     throw new Refusal('badInput', { field: 'variants' });
   const at = new Date(deps.clock.nowMs());
   const stored = storedFields(input);
-  const goodsId = await orBadReference(addGoods(tx, { ...stored, type, at, staffId: who.staffId, key }));
+  const goodsId = await orBadReference(
+    addGoods(tx, { ...stored, type, at, staffId: who.staffId, key, hash: hashOf(input) }),
+  );
   if (goodsId === undefined) return sameAsBefore(tx, who, input);
   await saveVariants(tx, goodsId, input, []);
   await word(tx, goodsId, stored);
@@ -120,11 +124,19 @@ async function make(deps: MallConsoleDeps, tx: Queryable, who: StaffWho, input: 
 
 /** A second try is of the same goods. */
 async function sameAsBefore(tx: Queryable, who: StaffWho, input: Save): Promise<number> {
-  const goodsId = await findByKey(tx, who.staffId, input.idempotencyKey);
-  const goods = goodsId === undefined ? undefined : await findGoods(tx, goodsId);
-  if (!goods || goods.type !== input.type || goods.names['en-US'] !== input.fields.names['en-US'])
-    throw new Refusal('keyReused');
-  return goods.id;
+  const before = await findByKey(tx, who.staffId, input.idempotencyKey);
+  if (!before) throw new Refusal('keyReused');
+  demandSame(before, input);
+  return before.id;
+}
+
+/** Refuses `keyReused` where something else was wished under this key. */
+function demandSame({ hash }: Wished, input: Save): void {
+  if (hash !== null && hash !== hashOf(input)) throw new Refusal('keyReused');
+}
+
+function hashOf({ goodsId = 0, type, fields, variants }: Save): string {
+  return inputHash({ goodsId, type, fields, variants });
 }
 
 async function change(
@@ -136,31 +148,33 @@ async function change(
 ): Promise<number> {
   const before = await lockGoods(tx, goodsId);
   if (!before) throw new Refusal('notFound');
-  const by = { staffId: who.staffId, key: input.idempotencyKey };
+  const by = { staffId: who.staffId, key: input.idempotencyKey, hash: hashOf(input) };
   // Nobody changed it since: what stands there is what was wished.
-  if (await wasChangedBy(tx, goodsId, by)) return goodsId;
+  const known = await findChangeBy(tx, goodsId, by);
+  if (known) demandSame(known, input);
+  if (known) return goodsId;
   if (before.changedAt.getTime() !== input.changedAt) throw new Refusal('changedMeanwhile');
   if (before.type !== input.type) throw new Refusal('badInput', { field: 'type' });
-  const known = await listVariants(tx, goodsId);
+  const variants = await listVariants(tx, goodsId);
   const given = new Set(input.variants.map(({ shopGoodsId }) => shopGoodsId).filter(Boolean));
-  const isSame = known.length === given.size && known.every(({ id }) => given.has(id));
+  const isSame = variants.length === given.size && variants.every(({ id }) => given.has(id));
   if (!isSame) throw new Refusal('badInput', { field: 'variants' });
   const wanted = [...input.fields.pictures, ...input.variants.map(({ picture }) => picture)];
   await demandPictures(deps, who.staffId, wanted, [
     ...before.pictures,
-    ...known.map(({ picture }) => picture),
+    ...variants.map(({ picture }) => picture),
   ]);
   const stored = storedFields(input);
   // The time of a change is how the next one knows it: never the same twice.
   const at = new Date(Math.max(deps.clock.nowMs(), before.changedAt.getTime() + 1));
   await orBadReference(changeGoods(tx, goodsId, stored, { ...by, at }));
-  await saveVariants(tx, goodsId, input, known);
+  await saveVariants(tx, goodsId, input, variants);
   await word(tx, goodsId, stored);
   const { id: _, changedAt: __, ...was } = before;
   await note(deps, tx, who, {
     input,
     goodsId,
-    before: { ...was, variants: known.map(facts) },
+    before: { ...was, variants: variants.map(facts) },
     after: { ...stored, type: input.type, variants: input.variants },
   });
   return goodsId;

@@ -4,7 +4,7 @@ import type { ConsoleCalls, ConsoleInputOf, ConsoleOutputOf } from '@boardwalk/c
 import { GoodsType } from '@boardwalk/contract/enums';
 import type { ConsoleHandlers, StaffWho } from '../../../http/console/handler.ts';
 import { numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
-import { type Queryable, transaction } from '../../../platform/database/index.ts';
+import { brokenConstraint, type Queryable, transaction } from '../../../platform/database/index.ts';
 import { createCodeSafe } from '../codes.ts';
 import { proveShelf } from '../prove.ts';
 import { addCodes } from '../store/codes.ts';
@@ -55,7 +55,19 @@ export function shelfConsole(deps: MallConsoleDeps): ConsoleHandlers<ShelfCallNa
   };
 }
 
+/** Written once by its key, also where that is sent for two variants at once: then it is of the first. */
 async function count(deps: MallConsoleDeps, who: StaffWho, input: Count): Promise<Counts> {
+  try {
+    return await countOnce(deps, who, input);
+  } catch (error) {
+    if (brokenConstraint(error) !== COUNTED_BEFORE) throw error;
+    return countOnce(deps, who, input);
+  }
+}
+
+const COUNTED_BEFORE = 'stock_movements_once';
+
+async function countOnce(deps: MallConsoleDeps, who: StaffWho, input: Count): Promise<Counts> {
   const { shopGoodsId, reason, idempotencyKey: key, pieces } = input;
   return transaction(deps.database, async tx => {
     const { face, row } = await locked(tx, shopGoodsId);

@@ -71,36 +71,53 @@ export interface NewGoods extends GoodsFields {
   readonly at: Date;
   readonly staffId: number | null;
   readonly key: string | null;
+  /** Of what was wished under that key. */
+  readonly hash: string | null;
 }
 
 /** Undefined where it was made by this key before. */
 export async function addGoods(tx: Queryable, goods: NewGoods): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into goods (type, category_id, names, abouts, pictures, is_shown, position, trial_coins, card_kind_id,
-      created_at, changed_at, made_by, request_key)
+      created_at, changed_at, made_by, request_key, request_hash)
     values (${goods.type}, ${goods.categoryId}, ${JSON.stringify(goods.names)}::jsonb,
       ${JSON.stringify(goods.abouts)}::jsonb, ${[...goods.pictures]}::text[], ${goods.isShown}, ${goods.position},
-      ${goods.trialCoins}, ${goods.cardKindId}, ${goods.at}, ${goods.at}, ${goods.staffId}, ${goods.key})
+      ${goods.trialCoins}, ${goods.cardKindId}, ${goods.at}, ${goods.at}, ${goods.staffId}, ${goods.key},
+      ${goods.hash})
     on conflict (made_by, request_key) do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
 
-export async function findByKey(tx: Queryable, staffId: number, key: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from goods where made_by = ${staffId} and request_key = ${key}`.execute(tx);
-  return rows[0]?.id;
+/** What was wished under a key before; the hash is null where it was not yet kept. */
+export interface Wished {
+  readonly id: number;
+  readonly hash: string | null;
 }
 
-/** Whether the last change of goods was this very request. */
-export async function wasChangedBy(tx: Queryable, id: number, { staffId, key }: ChangedBy): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from goods where id = ${id} and changed_by = ${staffId} and changed_key = ${key}`.execute(tx);
-  return rows.length > 0;
+export async function findByKey(tx: Queryable, staffId: number, key: string): Promise<Wished | undefined> {
+  const { rows } = await sql<Wished>`
+    select id, request_hash as hash from goods where made_by = ${staffId} and request_key = ${key}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Where the last change of goods was this very request. */
+export async function findChangeBy(
+  tx: Queryable,
+  id: number,
+  { staffId, key }: Pick<ChangedBy, 'staffId' | 'key'>,
+): Promise<Wished | undefined> {
+  const { rows } = await sql<Wished>`
+    select id, changed_hash as hash from goods
+    where id = ${id} and changed_by = ${staffId} and changed_key = ${key}`.execute(tx);
+  return rows[0];
 }
 
 export interface ChangedBy {
   readonly staffId: number;
   readonly key: string;
+  readonly hash: string;
 }
 
 /** Behind `lockGoods`. */
@@ -108,13 +125,13 @@ export async function changeGoods(
   tx: Queryable,
   id: number,
   fields: GoodsFields,
-  { staffId, key, at }: ChangedBy & { readonly at: Date },
+  { staffId, key, hash, at }: ChangedBy & { readonly at: Date },
 ): Promise<void> {
   await sql`update goods set category_id = ${fields.categoryId}, names = ${JSON.stringify(fields.names)}::jsonb,
     abouts = ${JSON.stringify(fields.abouts)}::jsonb, pictures = ${[...fields.pictures]}::text[],
     is_shown = ${fields.isShown}, position = ${fields.position}, trial_coins = ${fields.trialCoins},
     card_kind_id = ${fields.cardKindId}, changed_at = ${at},
-    changed_by = ${staffId}, changed_key = ${key} where id = ${id}`.execute(tx);
+    changed_by = ${staffId}, changed_key = ${key}, changed_hash = ${hash} where id = ${id}`.execute(tx);
 }
 
 export async function addVariant(
