@@ -94,10 +94,10 @@ export function askReturn(deps: OrderDeps, asked: AskedReturn): Promise<void> {
   const { userId, orderId, lineIds } = asked;
   const isDone = async () => {
     if (await isAsked(deps, asked)) return true;
-    const { lines } = await loadFull(deps.database.db, orderId, userId);
-    // However far it has come since: whoever asks again for the same is told the same.
+    const { order, lines } = await loadFull(deps.database.db, orderId, userId);
+    // However far it has come since; what was called off or lost is refunded too, and nobody asked.
     const asking = lines.filter(({ state }) => BACK.has(state)).map(({ id }) => id);
-    return lineIds.length > 0 && lineIds.every(id => asking.includes(id));
+    return order.return_reason !== '' && lineIds.every(id => asking.includes(id));
   };
   return unlessDone(isDone, () => beginReturn(deps, asked));
 }
