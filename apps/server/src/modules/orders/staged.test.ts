@@ -140,7 +140,7 @@ describe('what is staged', () => {
     const buyer = await newBuyer(world);
     const bear = await bears();
     const [prizeId = ''] = await winPrizes(world, buyer, bear);
-    const { keepUntil = 0 } = await world.call('pack.prize', { prizeId }, buyer.token);
+    const { keepUntil } = await world.call('pack.prize', { prizeId }, buyer.token);
     const { clock } = world.platform;
     clock.advance(keepUntil - clock.nowMs() - MINUTE_MS);
     const { stagedId } = await stage(buyer, { prizeIds: [prizeId] });

@@ -137,12 +137,13 @@ describe('somebody else', () => {
 });
 
 describe('two of the staff at once', () => {
+  const outcomeOf = ({ list }: { readonly list: readonly { outcome: string }[] }) => list[0]?.outcome ?? '';
   const twice = async <Result>(work: () => Promise<Result>) => Promise.all([work(), work(), work()]);
 
   it('pick, pack and ship an order once', async () => {
     const orderId = await ordered();
     const outcomes = async (work: () => Promise<{ readonly list: readonly { outcome: string }[] }>) =>
-      (await twice(work)).map(({ list }) => list[0]?.outcome).toSorted();
+      (await twice(work)).map(outcomeOf).toSorted();
     const orderIds = [orderId];
     expect(await outcomes(() => owner.call('parcels.pick', { orderIds }))).toEqual([
       'picked',
@@ -168,11 +169,11 @@ describe('two of the staff at once', () => {
     const ids: number[] = [];
     for (const prizeId of prizes) ids.push(await order(world, buyer, { prizeIds: [prizeId] }));
     const picked = await Promise.all(ids.map(id => owner.call('parcels.pick', { orderIds: [id] })));
-    expect(picked.map(({ list }) => list[0]?.outcome).toSorted()).toEqual(['picked', 'short']);
+    expect(picked.map(outcomeOf).toSorted()).toEqual(['picked', 'short']);
     expect(await countsOf(world.owner, seal)).toEqual([0, 0]);
     await receive(world.owner, seal, 1);
     const again = await Promise.all(ids.map(id => owner.call('parcels.pick', { orderIds: [id] })));
-    expect(again.map(({ list }) => list[0]?.outcome).toSorted()).toEqual(['picked', 'refused']);
+    expect(again.map(outcomeOf).toSorted()).toEqual(['picked', 'refused']);
   });
 
   it('and its player call an order off or pick it: one of both, with the coins of that', async () => {

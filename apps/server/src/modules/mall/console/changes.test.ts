@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const shelf = await world.server.modules.mall.jobs.check().catch(String);
   await world.close();
-  expect(shelf).toEqual(expect.objectContaining({ variants: expect.any(Number) }));
+  expect(shelf).toHaveProperty('movements');
 });
 
 const category = (more: Partial<Category> = {}): Category => ({

