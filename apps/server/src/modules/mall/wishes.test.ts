@@ -254,6 +254,17 @@ describe('a line', () => {
     expect([await templates(at(1)), await templates(at(2))]).toEqual([[], ['goodsReserved']]);
   });
 
+  it('has whoever only wanted to be told before at its end', async () => {
+    await ask('tell', at(0));
+    await queue(at(1), at(0));
+    await come();
+    await jobs().tell();
+    expect([await templates(at(0)), await templates(at(1))]).toEqual([[], ['goodsReserved']]);
+    await come();
+    await jobs().tell();
+    expect(await templates(at(0))).toEqual(['goodsReserved']);
+  });
+
   it('is served before a stranger, also by what was let go in the same moment', async () => {
     await come();
     const stagedId = await stage(low);

@@ -139,6 +139,14 @@ describe('what is typed', () => {
       expect(await found(words)).toEqual(['Anchor']);
   });
 
+  it('is found in names before texts, also where what has the name is sold out', async () => {
+    await makeGoods(world, { names: { 'en-US': 'Oar' }, variants: [{ price: 9, onHand: 0 }] });
+    await make({ 'en-US': 'Boat' }, { 'en-US': 'With one oar.' });
+    await makeGoods(world, { names: { 'en-US': 'Oar of ash' }, variants: [{ price: 9, onHand: 1 }] });
+    expect(await found('oar')).toEqual(['Oar of ash', 'Oar', 'Boat']);
+    expect(await found('oar', { sort: 'cheapest' })).toEqual(['Oar of ash', 'Boat', 'Oar']);
+  });
+
   it('is found by what it is called now, and no more by what it was', async () => {
     const { goodsId } = await make({ 'en-US': 'Whistle' });
     const rename = (names: Readonly<Record<string, string>>) =>

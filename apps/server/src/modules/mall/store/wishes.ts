@@ -14,11 +14,11 @@ export interface Wish {
   readonly at: Date;
 }
 
-/** Whoever stands in line already keeps their place. */
+/** Whoever stands in line already keeps their place; who only wanted to be told before comes last. */
 export async function saveWish(tx: Queryable, { userId, variantId, wish, at }: Wish): Promise<void> {
   await sql`insert into goods_wishes (user_id, variant_id, wish, created_at)
     values (${userId}, ${variantId}, ${wish}, ${at})
-    on conflict (user_id, variant_id) do update set wish = excluded.wish, created_at = excluded.created_at
+    on conflict (user_id, variant_id) do update set wish = excluded.wish, created_at = excluded.created_at, place = default
     where goods_wishes.wish <> excluded.wish`.execute(tx);
   await sql`delete from goods_wishes where user_id = ${userId} and variant_id in (
     select variant_id from goods_wishes where user_id = ${userId} order by created_at desc, place desc
