@@ -141,6 +141,30 @@ describe('goods', () => {
     expect([errorCode, await total()]).toEqual(['00012', before]);
   });
 
+  it('and counts by one key of two of the staff are two wishes', async () => {
+    const content = await signInAs(world.server.app, 'content');
+    const { goodsId, changedAt, variants, type, ...fields } = await made();
+    const [first] = variants;
+    const shopGoodsId = first?.shopGoodsId ?? 0;
+    const change = {
+      goodsId,
+      changedAt,
+      type,
+      fields,
+      variants: [{ ...variant, shopGoodsId }],
+      reason,
+      ...key(),
+    };
+    await owner.call('mall.save', change);
+    expect((await content.ask('mall.save', change)).errorCode).toBe('50010');
+    const came = { shopGoodsId, move: 'received', pieces: 3, reason, ...key() } as const;
+    for (const who of [owner, content, owner, content]) await who.call('mall.count', came);
+    expect((await owner.call('mall.one', { goodsId })).variants).toMatchObject([{ onHand: 6 }]);
+    const twin = wish({ fields: fieldsOf({ names: { 'en-US': 'Twin' } }) });
+    const twins = [await owner.call('mall.save', twin), await content.call('mall.save', twin)];
+    expect(new Set(twins.map(one => one.goodsId)).size).toBe(2);
+  });
+
   it('are for whoever may', async () => {
     expect((await support.ask('mall.save', wish())).success).toBe(false);
     expect((await support.ask('mall.goods', {})).success).toBe(true);
