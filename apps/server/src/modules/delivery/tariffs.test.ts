@@ -245,6 +245,13 @@ describe('free days', () => {
     ]);
   });
 
+  it('are ended in their very first millisecond, and are gone', async () => {
+    const { freeDaysId } = await add({ from: now() });
+    expect(await isFree()).toBe(true);
+    expect((await end(freeDaysId)).success).toBe(true);
+    expect([await isFree(), (await settings()).freeDays]).toEqual([false, []]);
+  });
+
   it('are ended once by however many hands', async () => {
     const { freeDaysId } = await add({ from: now() - 5 });
     const answers = await Promise.all([1, 2, 3].map(() => end(freeDaysId)));

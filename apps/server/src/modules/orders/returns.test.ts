@@ -200,6 +200,8 @@ describe('asking to send back', () => {
     expect(await refusalOf(world, () => step(orderId, 'endReturn'))).toBe(TOO_FAR);
     expect((await askBack(buyer, orderId, lineIds, 'wrong')).data.state).toBe('returning');
     await step(orderId, 'takeIn');
+    // What its player sent back is judged first, and not sent out again.
+    expect(await refusalOf(world, () => step(orderId, 'sendAgain'))).toBe(TOO_FAR);
     expect((await step(orderId, 'endReturn')).data.state).toBe('delivered');
     expect((await read(buyer, orderId)).lines.every(({ state }) => state === 'ordered')).toBe(true);
   });

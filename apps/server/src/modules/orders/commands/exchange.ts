@@ -43,7 +43,6 @@ export async function exchange(deps: OrderDeps, order: ExchangeOrder): Promise<E
   const quote = await quoteOf(deps, order);
   if (quote.isOutOfReach) throw new Refusal('outOfReach');
   if (quote.coins !== order.coins) throw new Refusal('orderChanged', { coins: quote.coins });
-  if (quote.creditCoins > 0 && quote.credit < quote.creditCoins) throw new Refusal('orderChanged');
   const balance = (await deps.wallet.balancesOf(userId)).coins;
   // Asked before, because a refusal of the wallet is kept under the key: buying coins must be enough to go on.
   if (balance < quote.coins) throw new Refusal('insufficientBalance', { missing: quote.coins - balance });
