@@ -29,7 +29,7 @@ export function GoodsEditor({ goods, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(goods));
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
   const [reason, setReason] = useState('');
-  const [key] = useState(newKey);
+  const [key, setKey] = useState(newKey);
   const save = useChange('mall.save', {
     reads: READS,
     onDone: saved => {
@@ -37,7 +37,11 @@ export function GoodsEditor({ goods, onClose, onSaved }: Props) {
       onClose();
     },
   });
-  const change = (next: Partial<Draft>) => setDraft({ ...draft, ...next });
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next });
+    // Another wish. New goods keep their key: an answer that was lost does not make them twice.
+    if (goods) setKey(newKey());
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.mutate({ ...wishOf(draft, goods), reason: reason.trim(), idempotencyKey: key });
