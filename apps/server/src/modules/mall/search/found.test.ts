@@ -80,6 +80,9 @@ describe('what is typed', () => {
     '灯塔',
     '燈塔',
     '塔',
+    '台',
+    '灯',
+    'ン',
     '등대',
     'маяк',
     'МАЯК',
@@ -137,6 +140,13 @@ describe('what is typed', () => {
   it('is found in texts and numbers of them as well', async () => {
     for (const words of ['rope', 'ropes', '12 knots', 'ROPE anchor'])
       expect(await found(words)).toEqual(['Anchor']);
+  });
+
+  it('is taken for a slip only where no word begins so', async () => {
+    for (const name of ['Bell', 'Ball', 'Bellows']) await make({ 'en-US': name });
+    expect(await found('bell')).toEqual(['Bell', 'Bellows']);
+    expect(await found('bll')).toEqual([]);
+    expect((await found('bull')).toSorted()).toEqual(['Ball', 'Bell']);
   });
 
   it('is found in names before texts, also where what has the name is sold out', async () => {
