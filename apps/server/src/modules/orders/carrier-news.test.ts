@@ -340,6 +340,10 @@ describe('a label', () => {
     const orderId = await packed();
     expect((await owner.ask('parcels.label', { orderId })).errorCode).toBe(NOT_FOUND);
     await buyLabel(orderId);
+    // Asked for again it is there, and nothing is bought or written down.
+    const before = await traceOf(world);
+    expect(await buyLabel(orderId)).toBe('bought');
+    expect(await traceOf(world)).toEqual(before);
     expect(await take(orderId)).toMatchObject({ name: `label-${orderId}.pdf`, mediaType: 'application/pdf' });
     await cancel(orderId);
     expect((await owner.ask('parcels.label', { orderId })).errorCode).toBe(NOT_FOUND);

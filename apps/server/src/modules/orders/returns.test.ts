@@ -92,6 +92,9 @@ describe('a parcel that has come', () => {
       expect([errorCode, data.state]).toEqual(['', 'delivered']);
     const { steps } = await owner.call('parcels.one', { orderId });
     expect(steps.filter(({ what }) => what === 'received')).toHaveLength(1);
+    // Nobody tells its player what they have said themselves.
+    const { systemMessageModels } = await world.call('messages.list', {}, buyer.token);
+    expect(systemMessageModels.map(({ template }) => template)).toEqual(['orderShipped']);
   });
 
   it('that was thought lost may still come', async () => {
