@@ -11,6 +11,7 @@ import {
   openHouse,
   order,
   stageOf,
+  winPrizes,
 } from '../orders/testing/orders.fixture.ts';
 import { balanceOf, nextKey } from '../wallet/testing/rich-player.fixture.ts';
 import { countsOf, stock } from './shelf.fixture.ts';
@@ -96,6 +97,10 @@ describe('codes', () => {
     const buyer = await newBuyer(world);
     const orderId = await order(world, buyer, { goods: [[await stock(world.owner), 1]] });
     expect(await codesOf(buyer, orderId)).toEqual([]);
+    const prizeIds = await winPrizes(world, buyer, await stock(world.owner, { onHand: 2 }));
+    const won = await order(world, buyer, { prizeIds });
+    const lineId = (await lineOf(buyer, won))?.lineId ?? 0;
+    expect(await refusalOf(world, () => askCodes(buyer, won, lineId))).toBe(NOT_FOUND);
   });
 
   it('go out once each to many who buy at once, and the rest are told that none is left', async () => {

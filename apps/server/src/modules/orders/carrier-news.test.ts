@@ -223,6 +223,18 @@ describe('a carrier', () => {
     expect(await stateOf(orderId)).toBe('delivered');
   });
 
+  it('has another parcel by hand when what it brought back is sent again', async () => {
+    const { orderId, reference } = await shipped();
+    world.platform.clock.advance(DAY_MS);
+    owner = await signInAs(world.server.app, 'owner');
+    await step(orderId, 'comeBack');
+    await step(orderId, 'sendAgain');
+    await owner.call('parcels.pack', { orderIds: [orderId] });
+    expect([await ship(orderId), await ship(orderId, 'UPS')]).toEqual(['refused', 'shipped']);
+    expect((await read(orderId)).parcel).toMatchObject({ carrier: 'UPS', events: [] });
+    expect(await referencesOf(orderId)).toEqual([reference, '']);
+  });
+
   it('that delivers what was refunded as lost changes no coin', async () => {
     const { orderId, reference } = await shipped();
     await step(orderId, 'lose');

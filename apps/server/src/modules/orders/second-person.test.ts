@@ -3,7 +3,7 @@ import { type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countsOf, stock } from '../mall/shelf.fixture.ts';
 import { refusalOf } from '../mall/trace.fixture.ts';
-import { balanceOf, nextKey } from '../wallet/testing/rich-player.fixture.ts';
+import { balanceOf, give, nextKey } from '../wallet/testing/rich-player.fixture.ts';
 import { type Buyer, closeProven, newBuyer, openHouse, order, winPrizes } from './testing/orders.fixture.ts';
 
 const TOO_FAR = '80025';
@@ -175,6 +175,15 @@ describe('what one person may give alone', () => {
     const prizeIds = await winPrizes(world, buyer, bear);
     const mixed = await order(world, buyer, { goods: [[bear, 1]], prizeIds });
     const won = (await one(mixed)).lines.find(({ prizeId }) => prizeId === prizeIds[0]);
+    // Credit is worth as much as coins are.
+    await give(world, buyer.userId, 'shipping', 1000);
+    const sent = await order(
+      world,
+      buyer,
+      { prizeIds: await winPrizes(world, buyer, bear) },
+      { useCredit: true },
+    );
+    expect((await floor.call('parcels.cancel', word(sent))).state).toBe('waiting');
     const back = { ...word(mixed), lineId: won?.lineId ?? 0 };
     expect((await floor.call('parcels.short', back)).state).toBe('done');
   });
