@@ -58,13 +58,13 @@ export const MESSAGE_TEMPLATES = {
   /** Something that was ordered left the house; with its number. */
   orderShipped: ['order'],
   orderDelivered: ['order'],
-  /** Called off, with the coins that are back. */
-  orderCancelled: ['order', 'coins'],
+  /** Called off, with the coins that are back, and how many prizes. */
+  orderCancelled: ['order', 'coins', 'prizes'],
   /** A part of it was not there. */
-  orderShort: ['order'],
+  orderShort: ['order', 'coins', 'prizes'],
   /** A parcel is with the house again. */
   orderBack: ['order'],
-  orderRefunded: ['order', 'coins'],
+  orderRefunded: ['order', 'coins', 'prizes'],
   /** What was sent back is not taken. */
   orderReturnEnded: ['order'],
   /** Nobody knows where it is. */

@@ -48,6 +48,10 @@ const read = (buyer: Buyer, orderId: number) => world.call('orders.order', { ord
 const one = (orderId: number) => owner.call('parcels.one', { orderId });
 const queue = async (name: 'toPick' | 'waits' | 'short' | 'late' | 'silent' | 'lost' | 'done') =>
   (await owner.call('parcels.list', { queue: name, limit: 200 })).list.map(({ orderId }) => orderId);
+const backOf = async ({ token }: Buyer) => {
+  const [last] = (await world.call('messages.list', {}, token)).systemMessageModels;
+  return [last?.template, last?.params['coins'], last?.params['prizes']];
+};
 const templates = async ({ token }: Buyer) =>
   (await world.call('messages.list', {}, token)).systemMessageModels.map(({ template }) => template);
 
@@ -97,7 +101,7 @@ describe('an order that is called off', () => {
     expect(await balanceOf(world, buyer)).toBe(before);
     expect(await countsOf(world.owner, bear)).toEqual([5, 0]);
     expect(await read(buyer, orderId)).toMatchObject({ state: 'cancelled', note: 'Sorry.' });
-    expect((await templates(buyer))[0]).toBe('orderCancelled');
+    expect(await backOf(buyer)).toEqual(['orderCancelled', BEAR + PARCEL, 1]);
     expect((await owner.ask('parcels.cancel', word(orderId))).errorCode).toBe('80025');
     expect(await balanceOf(world, buyer)).toBe(before);
   });
@@ -201,7 +205,7 @@ describe('a line that is short', () => {
     await short(bought?.lineId);
     expect(await balanceOf(world, buyer)).toBe(before - PARCEL);
     expect(await read(buyer, orderId)).toMatchObject({ state: 'paid', backCoins: BEAR });
-    expect((await templates(buyer))[0]).toBe('orderShort');
+    expect(await backOf(buyer)).toEqual(['orderShort', BEAR, 0]);
     expect(
       (await owner.ask('parcels.short', { ...word(orderId), lineId: bought?.lineId ?? 0 })).errorCode,
     ).toBe('00013');

@@ -27,15 +27,27 @@ export function tellPages(
   publishToUser(user_id, noticeMessage({ option: NoticeOption.order, orderId: id }));
 }
 
+/** What came back: either may be none. */
+export interface CameBack {
+  readonly coins: number;
+  readonly prizes: number;
+}
+
+const NOTHING: CameBack = { coins: 0, prizes: 0 };
+
 /** Each template takes what it has words for. */
-function messageOf(order: OrderRow, template: OrderTemplate, coins: number): NewMessage<OrderTemplate> {
+function messageOf(
+  order: OrderRow,
+  template: OrderTemplate,
+  { coins, prizes }: CameBack,
+): NewMessage<OrderTemplate> {
   return {
     userId: order.user_id,
     // The change that comes next: what happens twice is told twice.
     key: `order:${order.id}:${order.version + 1}`,
     type: MessageType.parcel,
     template,
-    params: { order: order.id, coins },
+    params: { order: order.id, coins, prizes },
     link: `/order/${order.id}`,
   };
 }
@@ -46,14 +58,14 @@ export async function tell(
   order: OrderRow,
   template: OrderTemplate,
 ): Promise<void> {
-  await messages.send(tx, messageOf(order, template, 0));
+  await messages.send(tx, messageOf(order, template, NOTHING));
 }
 
 export function telling(
   { messages }: Pick<OrderDeps, 'messages'>,
   order: OrderRow,
   template: OrderTemplate,
-  coins = 0,
+  back: CameBack,
 ): Companion {
-  return messages.companion(messageOf(order, template, coins));
+  return messages.companion(messageOf(order, template, back));
 }

@@ -223,13 +223,14 @@ function carryOut(deps: OrderDeps, wanted: MoneyBack, by: By): Promise<GivenBack
     const full = await loadFull(deps.database.db, wanted.orderId);
     const plan = planOf(full, wanted);
     const { coins } = worthOf(full, plan);
+    const prizes = plan.lines.filter(({ line }) => line.prize_id !== null).length;
     const template =
       wanted.act === 'refund'
         ? 'orderRefunded'
         : plan.state === 'cancelled'
           ? 'orderCancelled'
           : 'orderShort';
-    const companions = [...by.companions, telling(deps, full.order, template, coins)];
+    const companions = [...by.companions, telling(deps, full.order, template, { coins, prizes })];
     return giveBack(deps, full, { ...plan, ...by, companions });
   });
 }
