@@ -136,7 +136,7 @@ describe('a caught prize', () => {
     await page.getByText('Your order is on its way').waitFor();
     // There is nothing left to pay.
     await page.goto('/cart/order');
-    await page.getByRole('heading', { name: 'Nothing to order right now' }).waitFor();
+    await page.getByRole('heading', { name: 'We’re not keeping anything for you right now' }).waitFor();
   });
 
   journey('is shown in the forum, removed with a reason, appealed and brought back', async stage => {
@@ -148,7 +148,7 @@ describe('a caught prize', () => {
     await page.goto(`/replay/${playId}`);
     await page.getByRole('link', { name: 'Show it in the forum' }).click();
     await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Your post').fill(`${text} #claw`);
+    await page.getByLabel('Text', { exact: true }).fill(`${text} #claw`);
     await page.getByText('Saved on this device.').waitFor();
     // A reload takes nothing, and two taps write one post.
     await page.reload();

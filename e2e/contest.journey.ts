@@ -146,7 +146,7 @@ async function vote(page: Page, name: string): Promise<void> {
     .getByRole('dialog', { name: `Vote for ${name}?` })
     .getByRole('button', { name: 'Vote' })
     .dblclick();
-  await entry.getByText('Your vote today').waitFor();
+  await entry.getByText('Your vote for today').waitFor();
 }
 
 type Moment = 'votes_at' | 'final_at' | 'ends_at';

@@ -99,7 +99,7 @@ describe('the mall', () => {
     await bens.getByRole('button', { name: 'See your order' }).click();
     await annPays.dblclick();
     await anns.getByText('Time ran out on this order. Nothing was paid.').waitFor();
-    await anns.getByRole('heading', { name: 'Nothing to order right now' }).waitFor();
+    await anns.getByRole('heading', { name: 'We’re not keeping anything for you right now' }).waitFor();
     await picture(anns, 'checkout-over');
     await expectNothingPaid(server, ann);
     await anns.goto(`/goods/${goodsId}`);

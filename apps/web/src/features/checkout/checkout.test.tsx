@@ -123,7 +123,9 @@ describe('the checkout', () => {
     const { user } = await visit(({ server }) => server.refuse('orders.exchange', 'stageEnded'));
     await user.click(await pay('1,380 coins'));
     expect(await screen.findByText(/^Time ran out on this order/)).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Nothing to order right now' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'We’re not keeping anything for you right now' }),
+    ).toBeTruthy();
     expect(storage.read('orderPending')).toEqual([]);
   });
 
@@ -144,7 +146,9 @@ describe('the checkout', () => {
     await visit((_world, mall) => {
       if (mall.staged) mall.staged = { ...mall.staged, expireTime: NOW_MS - MINUTE };
     });
-    expect(await screen.findByRole('heading', { name: 'Nothing to order right now' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'We’re not keeping anything for you right now' }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Your cart' }).getAttribute('href')).toBe('/cart');
   });
 

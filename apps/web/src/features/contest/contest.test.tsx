@@ -64,7 +64,7 @@ test('a season shows its stage, its prizes, and entries with what was won', asyn
   expect(screen.getByText('Votes')).toBeTruthy();
   expect(screen.getByText('1,000')).toBeTruthy();
   expect(screen.getByText('Bear')).toBeTruthy();
-  expect(screen.getByText('Won 12.5×')).toBeTruthy();
+  expect(screen.getByText('Won 12.5× the stake')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/code/abcdefgh1');
   expect(screen.queryByRole('button', { name: 'Enter a win' })).toBeNull();
 });
@@ -82,7 +82,7 @@ test('the vote of a day is asked for once more, and then given', async () => {
   const dialog = await screen.findByRole('dialog', { name: /Vote for .*Kai/ });
   await user.click(within(dialog).getByRole('button', { name: 'Vote' }));
   expect(await screen.findByText('Thanks for your vote!')).toBeTruthy();
-  expect(await screen.findByText('Your vote today')).toBeTruthy();
+  expect(await screen.findByText('Your vote for today')).toBeTruthy();
   expect(votedFor).toBe(1);
   expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull();
 });

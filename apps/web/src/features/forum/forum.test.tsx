@@ -230,7 +230,7 @@ describe('a new post', () => {
     const muted = { mutedUntil: 1_795_154_000_000, muteReason: 'insult', muteWords: 'Be kind.' } as const;
     server.on('forum.standing', () => ({ ...muted, postsADay: 5, postsLeft: 5 }));
     await openApp('/post/new');
-    expect(await screen.findByText(/You can read, but not write, until/)).toBeTruthy();
+    expect(await screen.findByText(/^Until .*, you can read but not write/)).toBeTruthy();
     expect(screen.getByText('Reason: Insults Be kind.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Post it' }).hasAttribute('disabled')).toBe(true);
   });
@@ -240,7 +240,7 @@ describe('a new post', () => {
     openForum().refuse('forum.write', 'forumWord', { word: 'Kanake' });
     const user = await openApp('/post/new');
     await user.type(await screen.findByLabelText('Title'), 'x');
-    await user.type(screen.getByLabelText('Your post'), 'y');
+    await user.type(screen.getByLabelText('Text'), 'y');
     await user.click(screen.getByRole('button', { name: 'Post it' }));
     expect(await screen.findByText('“Kanake” isn’t allowed here.')).toBeTruthy();
   });

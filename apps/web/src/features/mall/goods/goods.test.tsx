@@ -60,7 +60,7 @@ test('what is missing to the price is said', async () => {
 
 test('where others hold it all, a countdown says when that may change', async () => {
   await visit(goods({ variants: [variant({ left: 0, freeAt: NOW_MS + 3 * MINUTE })] }));
-  expect(await screen.findByRole('timer', { name: 'May be free again in' })).toBeTruthy();
+  expect(await screen.findByRole('timer', { name: 'May be available again in' })).toBeTruthy();
   expect(screen.getByText('Others are ordering the last ones right now.')).toBeTruthy();
 });
 
@@ -77,7 +77,7 @@ test('sold out, a high level stands in line, and can leave it', async () => {
 test('sold out, a lower level is told when it is back, and where lines come from', async () => {
   const { user, server } = await visit(soldOut());
   expect(screen.queryByRole('button', { name: 'Get in line' })).toBeNull();
-  expect(screen.getByRole('link', { name: /^Higher levels/ }).getAttribute('href')).toBe('/levels');
+  expect(screen.getByRole('link', { name: /^At a higher level/ }).getAttribute('href')).toBe('/levels');
   await user.click(screen.getByRole('button', { name: 'Tell me when it’s back' }));
   await screen.findByRole('button', { name: 'Don’t tell me after all' });
   expect(server.requestsOf('mall.wish').map(({ input }) => input.wish)).toEqual(['tell']);
