@@ -24,7 +24,10 @@ export function AddressCard({ order: { address, parcel } }: { readonly order: Or
               <bdi>{name}</bdi>
             </span>
             {others.map(line => (
-              <bdi key={line}>{line}</bdi>
+              // Each line has its own direction, and begins where the page does.
+              <span key={line}>
+                <bdi>{line}</bdi>
+              </span>
             ))}
           </address>
         </div>
@@ -49,9 +52,9 @@ function Tracking({ parcel: { carrier, trackingNumber } }: { readonly parcel: Pa
             <bdi translate="no">{trackingNumber}</bdi>
           </span>
         )}
-        <bdi className={styles.quiet} translate="no">
-          {carrier}
-        </bdi>
+        <span className={styles.quiet}>
+          <bdi translate="no">{carrier}</bdi>
+        </span>
       </span>
       {trackingNumber !== '' && (
         <IconButton icon="copy" label={t('action.copyName', { name: t('order.tracking') })} onPress={copy} />
