@@ -50,7 +50,7 @@ function EntryFacts({ entry }: { readonly entry: Entry }) {
     <div className="grow">
       <span className="row wrap">
         <Link href={`/players/${userId}`}>{name}</Link>
-        <span>{prizeName || `won ${win / HUNDREDTHS} ×`}</span>
+        <span>{prizeName || `won ${win / HUNDREDTHS}× the stake`}</span>
         {isFinalist && <Pill>final</Pill>}
         {place > 0 && <Pill>place {place}</Pill>}
         {removedReason !== '' && <Pill>removed</Pill>}
