@@ -1,13 +1,13 @@
 /** What waits in the forum: reports, what the filter hid, appeals; beside it one with all that stands around it. */
 import { useMediaQuery } from '@mantine/hooks';
-import { CaretLeftIcon } from '@phosphor-icons/react';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
-import { countText } from '../../platform/format.ts';
 import { useCall, useList } from '../../platform/query.ts';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
+import { OneOnly } from '../../ui/OneOnly.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { StateChips } from '../../ui/StateChips.tsx';
 import { When } from '../../ui/When.tsx';
 import { CaseDetail } from './CaseDetail.tsx';
 import { type Case, caseText, outcomeText, WHATS } from './forum-text.ts';
@@ -30,7 +30,12 @@ export function ForumPage() {
   const isClosed = filters.state === 'closed';
   const list = useList('forum.cases', { state: isClosed ? 'closed' : 'open', ...(what ? { what } : {}) });
   const caseId = filters.case ?? (isWide ? list.rows[0]?.caseId : undefined);
-  if (!isWide && caseId) return <OneCase caseId={caseId} onBack={() => change({ case: undefined })} />;
+  if (!isWide && caseId)
+    return (
+      <OneOnly title="Forum" all="All cases" onBack={() => change({ case: undefined })}>
+        <CaseDetail caseId={caseId} />
+      </OneOnly>
+    );
   return (
     <>
       <PageHead title="Forum" about="nothing is hidden by itself, and what is removed says why" />
@@ -57,19 +62,6 @@ export function ForumPage() {
       <Pins />
       <Broadcasts />
       <Words />
-    </>
-  );
-}
-
-/** On a phone one takes the place of the list. */
-function OneCase({ caseId, onBack }: { readonly caseId: string; readonly onBack: () => void }) {
-  return (
-    <>
-      <PageHead title="Forum" />
-      <button type="button" className="link forum-back" onClick={onBack}>
-        <CaretLeftIcon size={16} aria-hidden /> All cases
-      </button>
-      <CaseDetail caseId={caseId} />
     </>
   );
 }
@@ -104,22 +96,15 @@ interface KindsProps {
 function Kinds({ what, isClosed, onWhat, onClosed }: KindsProps) {
   const { data } = useCall('forum.counts', {});
   return (
-    <div className="chips">
-      {WHATS.map(({ key, text, dot }) => (
-        <button
-          key={key}
-          type="button"
-          className="chip"
-          aria-pressed={what === key}
-          onClick={() => onWhat(what === key ? undefined : key)}
-        >
-          <span className="dot" style={{ background: `var(--state-${dot})` }} />
-          {text} {data && <b>{countText(data[key])}</b>}
-        </button>
-      ))}
+    <StateChips
+      choices={WHATS}
+      chosen={what}
+      counts={data}
+      onChoose={key => onWhat(what === key ? undefined : key)}
+    >
       <button type="button" className="chip" aria-pressed={isClosed} onClick={onClosed}>
         Decided
       </button>
-    </div>
+    </StateChips>
   );
 }

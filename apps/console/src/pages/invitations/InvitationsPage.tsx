@@ -1,12 +1,12 @@
 /** Who invited whom: the figures, those that wait for a person, the graph of one player, and what inviting brings. */
 import { useMediaQuery } from '@mantine/hooks';
-import { CaretLeftIcon } from '@phosphor-icons/react';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { countText } from '../../platform/format.ts';
 import { useCall, useList } from '../../platform/query.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
+import { OneOnly } from '../../ui/OneOnly.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { When } from '../../ui/When.tsx';
@@ -44,13 +44,9 @@ export function InvitationsPage() {
     list.rows.find(({ friendId }) => friendId === wanted) ?? (isWide ? list.rows[0] : undefined);
   if (!isWide && invitation) {
     return (
-      <>
-        <PageHead title="Invitations" />
-        <button type="button" className="link invitations-back" onClick={() => change({ friend: undefined })}>
-          <CaretLeftIcon size={16} aria-hidden /> All invitations
-        </button>
+      <OneOnly title="Invitations" all="All invitations" onBack={() => change({ friend: undefined })}>
         <InvitationDetail key={invitation.friendId} invitation={invitation} />
-      </>
+      </OneOnly>
     );
   }
   return (

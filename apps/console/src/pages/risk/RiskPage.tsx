@@ -1,7 +1,7 @@
 /** What the rules found and waits for a person; beside it one with what speaks for it, below it the rules. */
 import { Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { BinocularsIcon, CaretLeftIcon, DownloadSimpleIcon } from '@phosphor-icons/react';
+import { BinocularsIcon, DownloadSimpleIcon } from '@phosphor-icons/react';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { addressOf } from '../../platform/call.ts';
@@ -10,7 +10,9 @@ import { type RowOf, useCall, useChange, useList } from '../../platform/query.ts
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
+import { OneOnly } from '../../ui/OneOnly.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { StateChips } from '../../ui/StateChips.tsx';
 import { When } from '../../ui/When.tsx';
 import { FlagDetail } from './FlagDetail.tsx';
 import { Rules } from './Rules.tsx';
@@ -54,7 +56,12 @@ export function RiskPage() {
   const wanted = { state, ...(kind ? { kind } : {}) };
   const list = useList('risk.list', wanted);
   const flagId = filters.flag ?? (isWide ? list.rows[0]?.flagId : undefined);
-  if (!isWide && flagId) return <OneFlag flagId={flagId} onBack={() => change({ flag: undefined })} />;
+  if (!isWide && flagId)
+    return (
+      <OneOnly title="Risk" all="All flags" onBack={() => change({ flag: undefined })}>
+        <FlagDetail flagId={flagId} />
+      </OneOnly>
+    );
   return (
     <>
       <PageHead title="Risk" about="claims and recharges wait, odds never change">
@@ -105,19 +112,6 @@ export function RiskPage() {
   );
 }
 
-/** On a phone one takes the place of the list. */
-function OneFlag({ flagId, onBack }: { readonly flagId: string; readonly onBack: () => void }) {
-  return (
-    <>
-      <PageHead title="Risk" />
-      <button type="button" className="link risk-back" onClick={onBack}>
-        <CaretLeftIcon size={16} aria-hidden /> All flags
-      </button>
-      <FlagDetail flagId={flagId} />
-    </>
-  );
-}
-
 /** The keyboard's way to what a click on the row does. */
 function OpenFlag({ flag: { flagId, why } }: { readonly flag: Flag }) {
   const [, change] = useFilters(...KEYS);
@@ -135,23 +129,7 @@ interface StatesProps {
 
 function States({ state, onState }: StatesProps) {
   const { data } = useCall('risk.counts', {});
-  const counts: Readonly<Partial<Record<Flag['state'], number>>> = data ?? {};
-  return (
-    <div className="chips">
-      {STATES.map(({ key, text, dot }) => (
-        <button
-          key={key}
-          type="button"
-          className="chip"
-          aria-pressed={state === key}
-          onClick={() => onState(key)}
-        >
-          <span className="dot" style={{ background: `var(--state-${dot})` }} />
-          {text} {counts[key] !== undefined && <b>{countText(counts[key])}</b>}
-        </button>
-      ))}
-    </div>
-  );
+  return <StateChips choices={STATES} chosen={state} counts={data} onChoose={onState} />;
 }
 
 function LookNow() {
