@@ -1,38 +1,75 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../scripts/checks/longest-first.ts';
 
 /**
- * They take longest and begin first. Some draw a machine, which costs most of a core where there is no graphics card:
- * these come while the other worker is at one that draws none.
+ * Whoever is called to a machine has ten seconds, and to draw one costs most of a core where there is no graphics card:
+ * these come two at a time, and beside each a walk through all pages, which mostly waits. The longest begin first.
  */
-const LONGEST = [
+const AT_MACHINES = [
   'languages',
   'caught-prize',
   'claw',
   'accessibility',
   'push',
   'killed-machines',
+  'tasks',
+];
+/** All others wait half of their time, and nobody in them is in a hurry. Their longest begin first. */
+const LONGEST = [
+  'console',
+  'bo',
+  'fishing',
+  'bo-market',
   'killed-server',
+  'lost-answers',
   'engines',
   'settings',
+  'room-layout',
 ];
+
+const fileOf = (name: string) => `/${name}.journey.ts`;
+const isAlone = process.env['JOURNEY_URL'] !== undefined;
+
+const SHARED = {
+  root: import.meta.dirname,
+  // Patience costs nothing on a quick machine.
+  testTimeout: 600_000,
+  // A busy machine loses a page now and then, one journey in thousands; what needed it is named at the end.
+  retry: 1,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
+};
 
 export default defineConfig({
   test: {
-    name: 'journeys',
-    root: import.meta.dirname,
-    include: ['**/*.journey.ts'],
+    ...SHARED,
+    // A product that runs already is one, and its machines are for one file.
+    maxWorkers: isAlone ? 1 : 3,
+    // Once, for both projects.
     globalSetup: ['support/setup.ts'],
-    // A journey waits a third of its time, but a player who is called has ten seconds: a third worker was too many. A
-    // product that runs already is one, and its machines are for one file.
-    maxWorkers: process.env['JOURNEY_URL'] ? 1 : 2,
-    sequence: { sequencer: longestFirst(LONGEST.map(name => `/${name}.journey.ts`)) },
-    // Patience costs nothing on a quick machine.
-    testTimeout: 600_000,
-    // A busy machine loses a page now and then, one journey in thousands; what needed it is named at the end.
-    retry: 1,
-    reporters: ['default', '../scripts/checks/second-tries.ts'],
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000, interval: 50 } },
+    sequence: { sequencer: longestFirst([...AT_MACHINES, ...LONGEST].map(fileOf)) },
+    reporters: ['default', join(import.meta.dirname, '../scripts/checks/second-tries.ts')],
+    projects: [
+      {
+        test: {
+          ...SHARED,
+          name: 'at machines',
+          include: AT_MACHINES.map(name => `.${fileOf(name)}`),
+          maxWorkers: isAlone ? 1 : 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'journeys',
+          include: ['**/*.journey.ts'],
+          exclude: AT_MACHINES.map(name => `.${fileOf(name)}`),
+          maxWorkers: isAlone ? 1 : 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });
