@@ -17,8 +17,8 @@ const LONGEST = ['scripts/new/game.test.ts', 'scripts/new/make.test.ts'];
 
 export default defineConfig({
   test: {
-    // The machine's cores are shared with the database and, in `npm test`, a browser.
-    maxWorkers: 2,
+    // Two cores and a database: each worker waits a third of its time, for the database or for what a machine does.
+    maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {

@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     restoreMocks: true,
     unstubGlobals: true,
   },

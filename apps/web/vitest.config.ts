@@ -17,7 +17,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 60_000,
     // As the root's configuration, which a project of its own does not inherit.
-    maxWorkers: 2,
+    maxWorkers: 3,
     restoreMocks: true,
     unstubGlobals: true,
   },
