@@ -20,6 +20,7 @@ import {
 } from './checks/steps.ts';
 import { runVitest } from './checks/vitest.ts';
 import { TORTURE_PARTS } from './torture/options.ts';
+import { ensureWebBuild } from './web/build.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -61,13 +62,14 @@ function listTortures(): Step[] {
 // What Node has compiled for one program is there for the next: most are started many times, a product for a third less.
 const compiled = await mkdtemp(join(tmpdir(), 'boardwalk-compiled-'));
 process.env['NODE_COMPILE_CACHE'] = compiled;
+// Tests and journeys wait now and then: that is enough for the checks, which nobody waits for.
+const checks = runSteps(listChecks(root).map(step => ({ ...step, isPatient: true })));
+// The journeys find it built; why it could not be they say themselves.
+const built = ensureWebBuild(root, line => process.stdout.write(`${line}\n`)).catch(() => undefined);
 const tests = await runVitest(root);
-// Journeys wait a third of their time: that is enough for the checks, which nobody waits for.
-const beside = await Promise.all([
-  runCounting('journeys', 'e2e/run.ts'),
-  runSteps(listChecks(root).map(step => ({ ...step, isPatient: true }))),
-]);
-const parts = [tests, ...beside, await runSteps(listTortures())];
+await built;
+const journeys = await runCounting('journeys', 'e2e/run.ts');
+const parts = [tests, journeys, await checks, await runSteps(listTortures())];
 await rm(compiled, { recursive: true, force: true });
 const counts = parts.reduce(addCounts);
 process.stdout.write(closingText(counts));
