@@ -63,7 +63,13 @@ const delivered = async () => {
 };
 const back = async (...steps: readonly 'takeIn'[]) => {
   const orderId = await delivered();
-  const asked = { orderId, lineIds: [await lineOf(orderId)], reason: 'other' as const, text: '' };
+  const asked = {
+    orderId,
+    lineIds: [await lineOf(orderId)],
+    reason: 'other' as const,
+    text: '',
+    idempotencyKey: nextKey(),
+  };
   await world.call('orders.return', asked, buyer.token);
   for (const step of steps) await owner.call('parcels.step', { orderId, step, reason, note: '' });
   return orderId;
@@ -78,7 +84,12 @@ async function callsOn(orderId: number, stagedId: number): Promise<readonly ((to
     token => world.ask('orders.codes', { orderId, lineId }, token),
     token => world.ask('orders.cancel', { orderId }, token),
     token => world.ask('orders.received', { orderId }, token),
-    token => world.ask('orders.return', { orderId, lineIds: [lineId], reason: 'other', text: '' }, token),
+    token =>
+      world.ask(
+        'orders.return',
+        { orderId, lineIds: [lineId], reason: 'other', text: '', idempotencyKey: nextKey() },
+        token,
+      ),
     token => world.ask('orders.quote', choice, token),
     token => world.ask('orders.exchange', { ...choice, coins: 1, idempotencyKey: nextKey() }, token),
   ];

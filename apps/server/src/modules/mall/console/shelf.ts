@@ -65,7 +65,7 @@ async function count(deps: MallConsoleDeps, who: StaffWho, input: Count): Promis
   }
 }
 
-const COUNTED_BEFORE = 'stock_movements_once';
+const COUNTED_BEFORE = 'stock_counts_pkey';
 
 async function countOnce(deps: MallConsoleDeps, who: StaffWho, input: Count): Promise<Counts> {
   const { shopGoodsId, reason, idempotencyKey: key, pieces } = input;
