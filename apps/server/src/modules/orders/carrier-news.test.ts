@@ -59,8 +59,8 @@ const ship = async (orderId: number, carrier = '') => {
 const news = (orderId: number, name: ParcelStep, place = '') =>
   owner.ask('parcels.news', { orderId, step: name, place, reason });
 
-async function packed(): Promise<number> {
-  const orderId = await order(world, buyer, { goods: [[await stock(world.owner), 1]] });
+async function packed(who = buyer): Promise<number> {
+  const orderId = await order(world, who, { goods: [[await stock(world.owner), 1]] });
   await owner.call('parcels.pick', { orderIds: [orderId] });
   await owner.call('parcels.pack', { orderIds: [orderId] });
   return orderId;
@@ -248,11 +248,8 @@ describe('a carrier', () => {
 
   it('tells its player once of each thing that happened', async () => {
     const player = await newBuyer(world);
-    const orderId = await order(world, player, { goods: [[await stock(world.owner), 1]] });
-    await owner.call('parcels.pick', { orderIds: [orderId] });
-    await owner.call('parcels.pack', { orderIds: [orderId] });
-    await buyLabel(orderId);
-    await ship(orderId);
+    const orderId = await packed(player);
+    expect([await buyLabel(orderId), await ship(orderId)]).toEqual(['bought', 'shipped']);
     const [reference = ''] = await referencesOf(orderId);
     await Promise.all([1, 2, 3].map(() => tell(reference, ['delivered', 3])));
     const { systemMessageModels: told } = await world.call('messages.list', {}, player.token);
@@ -266,7 +263,6 @@ describe('a carrier', () => {
 describe('the webhook', () => {
   it.each([
     ['of another service', 'shippo', 404],
-    ['of a service by hand', 'hand', 404],
     ['of nothing', 'constructor', 404],
   ])('%s is none', async (_what, service, status) => {
     const { body, headers } = signed({});
@@ -342,7 +338,6 @@ describe('a label', () => {
     const orderId = await packed();
     const bought = await Promise.all([1, 2, 3].map(() => buyLabel(orderId)));
     expect(bought).toEqual(['bought', 'bought', 'bought']);
-    expect(easypost.asked.filter(({ path }) => path.endsWith('/buy')).length).toBeGreaterThan(0);
     const { rows } = await world.owner.pool.query('select from parcels where order_id = $1', [orderId]);
     expect(rows).toHaveLength(1);
     expect((await take(orderId)).bytes.toString()).toBe('%PDF-1.4 label');
@@ -399,7 +394,6 @@ describe('a label', () => {
     expect((await owner.ask('parcels.label', { orderId })).errorCode).toBe(NOT_FOUND);
     const { address, phone, trackingNumber } = await owner.call('parcels.one', { orderId });
     expect([address, phone, trackingNumber !== '']).toEqual([[], '', true]);
-    // What is still to be sent keeps both.
     expect((await take(open)).bytes.length).toBeGreaterThan(0);
     expect((await owner.call('parcels.one', { orderId: open })).address).not.toEqual([]);
   });

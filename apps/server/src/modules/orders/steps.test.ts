@@ -55,13 +55,8 @@ const DEEDS: Readonly<Record<OrderStep, (orderId: number) => Promise<string>>> =
   lose: id => simple(id, 'lose'),
   comeBack: id => simple(id, 'comeBack'),
   askReturn: async id => {
-    const asked = {
-      orderId: id,
-      lineIds: await lineIdsOf(id),
-      reason: 'wrong' as const,
-      text: '',
-      idempotencyKey: nextKey(),
-    };
+    const lineIds = await lineIdsOf(id);
+    const asked = { orderId: id, lineIds, reason: 'wrong' as const, text: '', idempotencyKey: nextKey() };
     return codeOf(world.ask('orders.return', asked, buyer.token));
   },
   endReturn: id => simple(id, 'endReturn'),
