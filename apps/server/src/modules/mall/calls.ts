@@ -14,7 +14,7 @@ import { type WishDeps, wish } from './commands/wish.ts';
 import { presentCard, presentCart, presentShelf, presentVariant } from './present.ts';
 import { queryOf } from './search/query.ts';
 import { listCart } from './store/cart.ts';
-import { findGoods, followChanges, listCategories } from './store/list.ts';
+import { countListed, findGoods, followChanges, listCategories } from './store/list.ts';
 import { findPage, listOffered, type OfferedVariant } from './store/offer.ts';
 import type { Item } from './store/shelf.ts';
 
@@ -40,14 +40,14 @@ function goodsCalls(
   return {
     'mall.index': async ({ common }) => {
       await followChanges(deps.database);
-      const rows = await listCategories(deps.database.db);
+      const { db } = deps.database;
+      const [rows, goodsTotal] = await Promise.all([listCategories(db), countListed(db)]);
       const categories = rows.map(({ id, names, picture, goods }) => ({
         categoryId: id,
         name: inLocale(names, knownLocale(common.language)),
         picture,
         goodsTotal: goods,
       }));
-      const goodsTotal = rows.reduce((sum, { goods }) => sum + goods, 0);
       return { goodsTotal, categories, priceRanges: [...PRICE_RANGES] };
     },
     'mall.list': request => listGoods(deps, request),

@@ -346,6 +346,7 @@ describe('categories', () => {
     await saving({ categoryId: id, isShown: false });
     expect(await laidOut()).toBeUndefined();
     expect((await world.call('mall.list', { words: 'gramophone' })).total).toBe(1);
+    expect((await world.call('mall.index')).goodsTotal).toBe((await world.call('mall.list', {})).total);
     await saving({ categoryId: id });
     await owner.call('mall.save', { ...open, fields: { ...open.fields, categoryId } });
     expect(await laidOut()).toBeUndefined();

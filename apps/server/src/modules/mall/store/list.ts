@@ -171,6 +171,11 @@ function whereOf({ categoryId, type, priceRange }: Pick<ListFilter, 'categoryId'
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
+/** All that the list holds, also of categories that are hidden. */
+export function countListed(db: Queryable): Promise<number> {
+  return countGoods(db, sql`true`);
+}
+
 export interface CategoryRow {
   readonly id: number;
   readonly names: Readonly<Record<string, string>>;
