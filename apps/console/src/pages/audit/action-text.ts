@@ -36,6 +36,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'parcels.refund': 'Gave back for',
   'parcels.buyLabel': 'Bought a label for',
   'parcels.cancelLabel': 'Gave back the label of',
+  'parcels.keepLabel': 'Kept the label, which the carrier did not take back, of',
   'delivery.saveZone': 'Changed the zone',
   'delivery.addFreeDays': 'Planned',
   'delivery.endFreeDays': 'Ended',

@@ -126,6 +126,34 @@ describe('a label', () => {
     expect(asks('/refund')).toHaveLength(1);
   });
 
+  it('stays one where the carrier does not take it back', async () => {
+    const { orderId } = await packed();
+    await buy(orderId);
+    const id = /shp_\w+/.exec(asks('/buy').at(-1)?.path ?? '')?.[0] ?? '';
+    easypost.tell(id, [{ status: 'in_transit' }]);
+    const word = { orderId, reason: 'Another box.' };
+    expect((await owner.ask('parcels.cancelLabel', word)).errorInfo).toBe('The carrier did not take this.');
+    expect((await owner.call('parcels.one', { orderId })).hasLabel).toBe(true);
+    easypost.tell(id, []);
+    expect((await owner.call('parcels.cancelLabel', word)).hasLabel).toBe(false);
+  });
+
+  it('is on the parcel or given back, where both are asked for at once', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const { orderId } = await packed();
+      await buy(orderId);
+      const parcel = { orderId, carrier: '', trackingNumber: '', trackingUrl: '' };
+      const [cancelled, shipped] = await Promise.all([
+        owner.ask('parcels.cancelLabel', { orderId, reason: 'Another box.' }),
+        owner.call('parcels.ship', { parcels: [parcel] }),
+      ]);
+      const isShipped = shipped.list[0]?.outcome === 'shipped';
+      expect(cancelled.success).toBe(!isShipped);
+      const { hasLabel, state } = await owner.call('parcels.one', { orderId });
+      expect([hasLabel, state]).toEqual(isShipped ? [true, 'shipped'] : [false, 'packed']);
+    }
+  });
+
   it('is not there for what is not packed', async () => {
     const buyer = await newBuyer(world);
     const orderId = await order(world, buyer, { goods: [[await stock(world.owner), 1]] });

@@ -32,22 +32,42 @@ export async function buyLabel(deps: OrderDeps, who: StaffWho, orderId: number):
   });
 }
 
-/** One that is not used: it is asked back from the service. */
+/**
+ * One that is not used: it is asked back from the service. Before that it is no label any more, so that nobody sends the
+ * parcel with it meanwhile; what the service refuses to take back is one again.
+ */
 export async function cancelLabel(
   deps: OrderDeps,
   who: StaffWho,
   orderId: number,
   reason: string,
 ): Promise<void> {
-  const { order } = await loadFull(deps.database.db, orderId);
-  const parcel = await findParcel(deps.database.db, orderId);
-  const isOnItsWay = order.state !== 'packed' && order.state !== 'cancelled';
-  if (isOnItsWay || !parcel || parcel.service === 'hand') throw new Refusal('orderTooFar');
-  await orRefused(() => mustHave(deps).cancel(parcel.reference));
+  const service = mustHave(deps);
+  const parcel = await transaction(deps.database, async tx => {
+    await lockOrder(tx, orderId);
+    const { order } = await loadFull(tx, orderId);
+    const found = await findParcel(tx, orderId);
+    const isOnItsWay = order.state !== 'packed' && order.state !== 'cancelled';
+    if (isOnItsWay || !found || found.service === 'hand') throw new Refusal('orderTooFar');
+    await changeParcel(tx, found.id, { is_cancelled: true });
+    await deps.audit.write(tx, who, deedOf(orderId, 'parcels.cancelLabel', reason));
+    return found;
+  });
+  try {
+    await orRefused(() => service.cancel(parcel.reference));
+  } catch (error) {
+    await keepLabel(deps, who, orderId, parcel.id);
+    throw error;
+  }
+}
+
+/** Unless another was bought meanwhile. */
+async function keepLabel(deps: OrderDeps, who: StaffWho, orderId: number, parcelId: number): Promise<void> {
   await transaction(deps.database, async tx => {
     await lockOrder(tx, orderId);
-    await changeParcel(tx, parcel.id, { is_cancelled: true });
-    await deps.audit.write(tx, who, deedOf(orderId, 'parcels.cancelLabel', reason));
+    if (await findParcel(tx, orderId)) return;
+    await changeParcel(tx, parcelId, { is_cancelled: false });
+    await deps.audit.write(tx, who, deedOf(orderId, 'parcels.keepLabel', ''));
   });
 }
 

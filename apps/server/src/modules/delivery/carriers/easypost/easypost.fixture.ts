@@ -71,7 +71,10 @@ function answer(state: State, method: string, path: string, body: unknown): Answ
     if (!RATES.some(one => one.id === rate)) return refusal(422, 'RATE.NOT_FOUND', 'No such rate.');
     kept.bought = true;
   }
-  if (verb === 'refund') kept.refund = 'submitted';
+  if (verb === 'refund') {
+    if (kept.details.length > 0) return refusal(422, 'SHIPMENT.REFUND.UNAVAILABLE', 'The label was scanned.');
+    kept.refund = 'submitted';
+  }
   return [200, shown(state, id, kept)];
 }
 
