@@ -10,8 +10,13 @@ const MEMORY = '/dev/shm';
 /** Several servers, each with its log of a gigabyte at most. */
 const ROOM_BYTES = 4 * 2 ** 30;
 
+/** Names the folder of the run that this process belongs to: see run-folder.ts. */
+export const RUN_FOLDER_VARIABLE = 'BOARDWALK_RUN_FOLDER';
+
 /** Where they lie. */
 export function quickPlace(): string {
+  const ofRun = process.env[RUN_FOLDER_VARIABLE];
+  if (ofRun !== undefined) return ofRun;
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
