@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from './scripts/checks/longest-first.ts';
+import { longestFirst } from './scripts/test-run/longest-first.ts';
 
 /**
  * Files of one worker share what they import: most of them import the whole server, which takes longer than what they

@@ -1,7 +1,5 @@
-/** Runs the journeys, says which took longest, and prints their counts as one line of JSON last. */
-import { dirname } from 'node:path';
+/** Runs the journeys and prints their counts as one line of JSON last. Arguments choose journeys by parts of their names. */
 import { startVitest } from 'vitest/node';
-import { slowestText } from '../scripts/checks/slowest.ts';
 
 const vitest = await startVitest(process.argv.slice(2), {
   config: new URL('vitest.config.ts', import.meta.url).pathname,
@@ -10,10 +8,6 @@ const vitest = await startVitest(process.argv.slice(2), {
 });
 const tests = vitest.state.getFiles().flatMap(file => collect(file.name, file.tasks));
 await vitest.close();
-const times = vitest.state
-  .getFiles()
-  .map(({ filepath, result }) => ({ path: filepath, ms: result?.duration ?? 0 }));
-process.stdout.write(slowestText(times, dirname(import.meta.dirname)));
 const count = (state: string): number => tests.filter(test => test.state === state).length;
 const failedFiles = vitest.state
   .getFiles()

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from '../scripts/checks/longest-first.ts';
+import { longestFirst } from '../scripts/test-run/longest-first.ts';
 
 /**
  * Whoever is called to a machine has ten seconds, and to draw one costs most of a core where there is no graphics card:
@@ -35,7 +35,7 @@ const SHARED = {
   root: import.meta.dirname,
   // Patience costs nothing on a quick machine.
   testTimeout: 600_000,
-  // A busy machine loses a page now and then, one journey in thousands; what needed it is named at the end.
+  // The second try only tells a journey that fails now and then from one that always fails: both fail the run.
   retry: 1,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000, interval: 50 } },
@@ -49,7 +49,10 @@ export default defineConfig({
     // Once, for both projects.
     globalSetup: ['support/setup.ts'],
     sequence: { sequencer: longestFirst([...AT_MACHINES, ...LONGEST].map(fileOf)) },
-    reporters: ['default', join(import.meta.dirname, '../scripts/checks/second-tries.ts')],
+    reporters: [
+      'default',
+      ...['second-tries.ts', 'times.ts'].map(name => join(import.meta.dirname, '../scripts/test-run', name)),
+    ],
     projects: [
       {
         test: {

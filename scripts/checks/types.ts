@@ -26,19 +26,42 @@ export const SERVER: Program = {
     'packages/testkit/tsconfig.json',
   ],
 };
-/** Those who look at the product from outside. */
+/** What uses the product from outside. */
 export const OUTSIDE: Program = {
   config: 'scripts/checks/types/outside.json',
-  configs: ['bench/tsconfig.json', 'e2e/tsconfig.json'],
+  configs: ['e2e/tsconfig.json', 'scripts/tsconfig.json'],
 };
 
 /** The settings that the compiler is called with. */
 export function listTypeChecks(root: string): string[] {
-  const isBenchReady = existsSync(join(root, 'bench/node_modules'));
-  const programs = isBenchReady ? [SERVER, OUTSIDE] : [SERVER];
+  const programs = [SERVER, OUTSIDE];
   const covered = new Set(programs.flatMap(({ configs }) => configs));
   const others = listConfigs(root).filter(config => !covered.has(config));
-  return [...programs.map(({ config }) => config), ...others];
+  const isBenchReady = existsSync(join(root, 'bench/node_modules'));
+  return [
+    ...programs.map(({ config }) => config),
+    ...others,
+    ...(isBenchReady ? ['bench/tsconfig.json'] : []),
+  ];
+}
+
+/** The settings to check when these files changed: of each program that has one of them or imports it. */
+export function listChangedTypeChecks(root: string, changed: readonly string[]): string[] {
+  const sources = changed.filter(file => /\.(ts|tsx|mts|mjs|json)$/.test(file));
+  if (sources.length === 0) return [];
+  // Everything imports the packages.
+  if (sources.some(file => file.startsWith('packages/'))) return listTypeChecks(root);
+  const has = (config: string): boolean =>
+    sources.some(file => file.startsWith(`${dirname(config)}/`) && !isInner(config, file));
+  return listTypeChecks(root).filter(config => {
+    const program = [SERVER, OUTSIDE].find(one => one.config === config);
+    return (program?.configs ?? [config]).some(has);
+  });
+}
+
+/** Whether a folder inside the settings' folder has settings of its own, and the file lies there. */
+function isInner(config: string, file: string): boolean {
+  return TYPED.some(folder => folder.startsWith(`${dirname(config)}/`) && file.startsWith(`${folder}/`));
 }
 
 /** Those of all folders but the bench. */

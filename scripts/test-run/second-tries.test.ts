@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSecondTries } from './second-tries.ts';
-import { addCounts, closingText, NOTHING, run } from './steps.ts';
+import { addCounts, closingText, countSecondTriesAsFailed, NOTHING, run } from '../checks/steps.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -26,7 +26,8 @@ test('a test that passes at its second try only is named, those that pass or fai
   expect(readSecondTries(output)).toEqual(['some.test.js > of all > passes late']);
 });
 
-test('a run names them at its end', () => {
+test('a second try fails the run by its name', () => {
   const counts = addCounts({ ...NOTHING, passed: 2 }, { ...NOTHING, secondTries: ['a > b'] });
-  expect(closingText(counts)).toBe('\nat the second try: a > b\n2 passed, 0 failed, 0 skipped\n');
+  expect(closingText(counts)).toBe('\n✗ at the second try: a > b\n1 passed, 1 failed, 0 skipped\n');
+  expect(countSecondTriesAsFailed(counts).failed).toBe(1);
 });

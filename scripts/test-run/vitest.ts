@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSecondTries } from './second-tries.ts';
-import { slowestText, type TestFile } from './slowest.ts';
-import { addCounts, type Counts, failure, NOTHING, run } from './steps.ts';
+import { addCounts, type Counts, failure, NOTHING, run } from '../checks/steps.ts';
 
 interface Report {
   readonly numPassedTests: number;
@@ -26,25 +25,27 @@ interface TestResult {
   }[];
 }
 
-interface TimedReport extends Report {
-  readonly testResults: readonly (TestResult & { readonly startTime: number; readonly endTime: number })[];
+export interface VitestRun {
+  /** Paths of test files, relative to the repository; all of them when absent. */
+  readonly files?: readonly string[];
+  /** A pattern of test files that are left out. */
+  readonly exclude?: string;
+  /** In an order drawn from this seed, files and the tests of each file alike. */
+  readonly shuffleSeed?: string;
 }
 
 /** All projects of vitest.config.ts. */
-export async function runVitest(root: string): Promise<Counts> {
+export async function runVitest(root: string, options: VitestRun = {}): Promise<Counts> {
+  if (options.files?.length === 0) return NOTHING;
   const folder = await mkdtemp(join(tmpdir(), 'boardwalk-report-'));
   const file = join(folder, 'report.json');
-  const secondTries = join(import.meta.dirname, 'second-tries.ts');
-  const reporters = ['default', 'json', secondTries].map(name => `--reporter=${name}`);
-  // Two cores carry a database, a server and a browser: one test in ten thousand waits in vain.
-  const options = [...reporters, `--outputFile.json=${file}`, '--retry=1'];
   try {
     process.stdout.write('\ntests\n');
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const { code, output } = await run({ command: [vitest, 'run', ...options], cwd: root }, true);
+    const command = [vitest, 'run', ...listArguments(root, file, options)];
+    const { code, output } = await run({ command, cwd: root }, true);
     const text = await readFile(file, 'utf8').catch(() => undefined);
-    const report = text === undefined ? undefined : (JSON.parse(text) as TimedReport);
-    if (report) process.stdout.write(slowestText(report.testResults.map(testFile), root));
+    const report = text === undefined ? undefined : (JSON.parse(text) as Report);
     const counts = report ? { ...vitestCounts(report), secondTries: readSecondTries(output) } : NOTHING;
     // Errors outside of any test, and a run that did not come to its report, fail it too.
     return code === 0 || counts.failed > 0
@@ -55,8 +56,24 @@ export async function runVitest(root: string): Promise<Counts> {
   }
 }
 
-function testFile({ name, startTime, endTime }: TimedReport['testResults'][number]): TestFile {
-  return { path: name, ms: endTime - startTime };
+function listArguments(
+  root: string,
+  reportFile: string,
+  { files = [], exclude, shuffleSeed }: VitestRun,
+): string[] {
+  const ours = ['second-tries.ts', 'times.ts'].map(name => join(import.meta.dirname, name));
+  const reporters = ['default', 'json', ...ours].map(name => `--reporter=${name}`);
+  return [
+    ...reporters,
+    `--outputFile.json=${reportFile}`,
+    // The second try only tells a test that fails now and then from one that always fails: both fail the run.
+    '--retry=1',
+    ...(exclude === undefined ? [] : [`--exclude=${exclude}`]),
+    ...(shuffleSeed === undefined
+      ? []
+      : ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${shuffleSeed}`]),
+    ...files.map(path => join(root, path)),
+  ];
 }
 
 export function vitestCounts({ testResults, ...report }: Report): Counts {

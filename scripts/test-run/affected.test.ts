@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { findAffected } from './affected.ts';
+import { readSourceGraph } from './source-graph.ts';
+
+/** A small repository in the house's shape. */
+const FILES = {
+  'packages/rules/package.json': '{ "name": "@boardwalk/rules", "exports": { ".": "./src/index.ts" } }',
+  'packages/rules/src/index.ts': "export * from './levels.ts'; export { open as openDoor } from './door.ts';",
+  'packages/rules/src/levels.ts': 'export const level = 1;',
+  'packages/rules/src/levels.test.ts': "import { level } from './levels.ts';",
+  'packages/rules/src/door.ts': 'export const open = true;',
+  'packages/games/package.json': '{ "name": "@boardwalk/games", "exports": { "./*": "./src/*/index.ts" } }',
+  'packages/games/src/plinko/index.ts': "export { play } from './engine.ts';",
+  'packages/games/src/plinko/engine.ts': 'export const play = 1;',
+  'packages/testkit/src/world.ts': "import '../../../apps/server/src/build.ts';",
+  'packages/contract/src/calls.ts': '',
+  'apps/server/migrations/0001_begin.sql': '',
+  'apps/server/src/build.ts': "import './modules/mall/index.ts'; import './modules/club/index.ts';",
+  'apps/server/src/modules/mall/index.ts': "export { shelf } from './shelf.ts';",
+  'apps/server/src/modules/mall/shelf.ts':
+    "import { openDoor } from '@boardwalk/rules'; export const shelf = 1;",
+  // It starts a server, and imports nothing of its module.
+  'apps/server/src/modules/mall/mall.test.ts': "import '../../../../../packages/testkit/src/world.ts';",
+  'apps/server/src/modules/club/index.ts': "import { level } from '@boardwalk/rules';",
+  'apps/server/src/modules/club/club.test.ts': "import '../../../../../packages/testkit/src/world.ts';",
+  'apps/web/src/pages.ts': "const page = () => import('./features/plinko/Room.tsx');",
+  'apps/web/src/pages.test.ts': "import './pages.ts';",
+  'apps/web/src/features/plinko/Room.tsx': "import { play } from '@boardwalk/games/plinko';",
+  'apps/web/src/features/plinko/room.test.tsx': "test('opens', async () => { await import('./Room.tsx'); });",
+  'apps/web/src/draw.ts': "new Worker(new URL('./draw.worker.ts', import.meta.url));",
+  'apps/web/src/draw.worker.ts': '',
+  'apps/web/src/draw.test.ts': "import './draw.ts';",
+} as const;
+type File = keyof typeof FILES;
+
+async function affectedBy(changed: string) {
+  const root = await mkdtemp(join(tmpdir(), 'boardwalk-affected-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+  const files = Object.keys(FILES);
+  return findAffected([changed], files, readSourceGraph(root, files));
+}
+
+describe('a change', () => {
+  test.each<[File, File[]]>([
+    ['packages/rules/src/levels.test.ts', ['packages/rules/src/levels.test.ts']],
+    [
+      'packages/rules/src/levels.ts',
+      ['packages/rules/src/levels.test.ts', 'apps/server/src/modules/club/club.test.ts'],
+    ],
+    ['packages/rules/src/door.ts', ['apps/server/src/modules/mall/mall.test.ts']],
+    ['packages/games/src/plinko/engine.ts', ['apps/web/src/features/plinko/room.test.tsx']],
+    ['apps/server/src/modules/mall/shelf.ts', ['apps/server/src/modules/mall/mall.test.ts']],
+    ['apps/web/src/features/plinko/Room.tsx', ['apps/web/src/features/plinko/room.test.tsx']],
+    ['apps/web/src/draw.worker.ts', ['apps/web/src/draw.test.ts']],
+  ])('of %s runs the tests that can notice it', async (file, tests) => {
+    expect(await affectedBy(file)).toEqual({ tests });
+  });
+
+  test.each([
+    'apps/server/migrations/0001_begin.sql',
+    'packages/contract/src/calls.ts',
+    'packages/testkit/src/world.ts',
+    'package-lock.json',
+    'vitest.config.ts',
+    'scripts/test-run/affected.ts',
+  ])('of %s runs everything', async file => {
+    expect(await affectedBy(file)).toEqual({ everything: expect.stringContaining(file) });
+  });
+
+  test('of a joint runs the tests of all that it joins', async () => {
+    expect(await affectedBy('apps/server/src/build.ts')).toEqual({
+      tests: ['apps/server/src/modules/mall/mall.test.ts', 'apps/server/src/modules/club/club.test.ts'],
+    });
+  });
+});

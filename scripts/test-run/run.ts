@@ -1,0 +1,102 @@
+/** The runs that `npm test` and `npm run test:nightly` consist of. */
+import { join } from 'node:path';
+import { listChangedChecks, listChecks } from '../checks/list.ts';
+import { addCounts, type Counts, NOTHING, runSteps, type Step } from '../checks/steps.ts';
+import { TORTURE_PARTS, type TorturePart } from '../torture/options.ts';
+import { ensureWebBuild } from '../web/build.ts';
+import { findAffected } from './affected.ts';
+import { listChanged, listFiles } from './changes.ts';
+import { runCounting } from './counting.ts';
+import { hashPureSources, isProven, PURE_TESTS, recordProven } from './proven.ts';
+import { readSourceGraph } from './source-graph.ts';
+import { runVitest, type VitestRun } from './vitest.ts';
+
+/** Kept in every run: the ledger, crashes, rooms and orders. The others take turns with them in the nightly run. */
+const TORTURES: readonly TorturePart[] = ['rooms', 'orders', 'crash', 'wallet'];
+/** What a player meets first. They stand for all journeys where only a change is tried. */
+const FIRST_JOURNEYS = ['sign-up', 'play', 'first-view'];
+
+export interface WholeRun extends Pick<VitestRun, 'shuffleSeed'> {
+  /** Runs the tests and tortures that only a nightly run has. */
+  readonly isNightly: boolean;
+}
+
+export async function runEverything(root: string, { isNightly, shuffleSeed }: WholeRun): Promise<Counts> {
+  const hash = hashPureSources(root, listFiles(root));
+  const isPureProven = !isNightly && isProven(root, hash);
+  say(describePure(isPureProven));
+  // Tests and journeys wait now and then, which leaves enough time for the checks.
+  const checks = runSteps(listChecks(root).map(patiently));
+  // The journeys find the app built, and say themselves why it could not be.
+  const built = ensureWebBuild(root, say).catch(() => undefined);
+  const tests = await runVitest(root, {
+    ...(isPureProven ? { exclude: PURE_TESTS } : {}),
+    ...(shuffleSeed === undefined ? {} : { shuffleSeed }),
+  });
+  if (isNightly && tests.failed === 0 && tests.secondTries.length === 0) recordProven(root, hash);
+  await built;
+  const tortures = runSteps(
+    listTortures(root, isNightly ? TORTURE_PARTS : TORTURES).map(patiently),
+    undefined,
+    1,
+  );
+  const journeys = await runCounting(root, 'journeys', ['e2e/run.ts']);
+  return [tests, journeys, await checks, await tortures].reduce(addCounts);
+}
+
+/** What a change can break, as far as a few minutes tell; without `since`, the uncommitted change or the last commit. */
+export async function runChanged(root: string, since?: string): Promise<Counts> {
+  const changed = listChanged(root, since);
+  if (changed.length === 0) {
+    say('Nothing changed.');
+    return NOTHING;
+  }
+  const files = listFiles(root);
+  const affected = findAffected(changed, files, readSourceGraph(root, files));
+  if ('everything' in affected) {
+    say(`Everything runs: ${affected.everything}.`);
+    return runEverything(root, { isNightly: false });
+  }
+  const tests = affected.tests.filter(path => !path.startsWith('e2e/') || path.endsWith('.test.ts'));
+  const journeys = chooseJourneys(changed, affected.tests);
+  say(
+    `${changed.length} files changed: ${tests.length} test files and ${journeys.length} journeys can tell. The whole run has the rest.`,
+  );
+  const checks = runSteps(listChangedChecks(root, changed).map(patiently));
+  const counts = await runVitest(root, { files: tests });
+  const played =
+    journeys.length === 0 ? NOTHING : await runCounting(root, 'journeys', ['e2e/run.ts', ...journeys]);
+  return [counts, played, await checks].reduce(addCounts);
+}
+
+/** Those that changed themselves; with a change of the product, the first ones too. */
+function chooseJourneys(changed: readonly string[], affected: readonly string[]): string[] {
+  const own = affected
+    .filter(path => path.endsWith('.journey.ts') && changed.includes(path))
+    .map(path => `/${path.slice('e2e/'.length)}`);
+  const isProduct = changed.some(
+    path => /^(apps\/(server|web)|packages)\//.test(path) && !/\.(test|fixture)\.tsx?$/.test(path),
+  );
+  const first = isProduct ? FIRST_JOURNEYS.map(name => `/${name}.journey.ts`) : [];
+  return [...new Set([...own, ...first])];
+}
+
+/** Each is a process with a server of its own. */
+function listTortures(root: string, parts: readonly TorturePart[]): Step[] {
+  const torture = join(root, 'scripts/torture.ts');
+  return parts.map(part => ({ name: `torture: ${part}`, command: [torture, part, '--short'], cwd: root }));
+}
+
+function patiently(step: Step): Step {
+  return { ...step, isPatient: true };
+}
+
+function describePure(isProvenAlready: boolean): string {
+  return isProvenAlready
+    ? `The engines did not change since their tests passed (${PURE_TESTS}); the nightly run repeats them.`
+    : `The engines run (${PURE_TESTS}); a nightly run that passes remembers it for these sources.`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
