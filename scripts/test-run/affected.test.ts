@@ -71,7 +71,8 @@ describe('a change', () => {
     'vitest.config.ts',
     'scripts/test-run/affected.ts',
   ])('of %s runs everything', async file => {
-    expect(await affectedBy(file)).toEqual({ everything: expect.stringContaining(file) });
+    const affected = await affectedBy(file);
+    expect('everything' in affected && affected.everything).toContain(file);
   });
 
   test('of a joint runs the tests of all that it joins', async () => {

@@ -51,7 +51,8 @@ function readModule(file: string, text: string, resolve: (target: string) => str
   );
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
     target: moduleRequest.value,
-    names: entries.map(({ importName }) => (importName.kind === 'Default' ? 'default' : importName.name)),
+    // A default import and a namespace have no name here, and stand for all names.
+    names: entries.map(({ importName }) => importName.name),
   }));
   const others = [...lazy, ...urls].map(target => ({ target, names: [null] }));
   const uses = [...imports, ...others].flatMap(({ target, names }) => {
