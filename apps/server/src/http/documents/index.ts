@@ -22,11 +22,19 @@ import { readStyles } from './styles.ts';
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+/** After this time a document is sent without the part that is not ready. */
+export interface DocumentLimits {
+  readonly dataWithinMs: number;
+  readonly viewWithinMs: number;
+}
+
 const LASTS_MS = SECOND_MS;
-/** No longer than it would take the page to ask for it. */
-const DATA_WITHIN_MS = 250;
-/** Far less than a phone takes to draw it; where nobody came for a while, its thread has to start first. */
-const VIEW_WITHIN_MS = 600;
+const LIMITS: DocumentLimits = {
+  // No longer than it would take the page to ask for it.
+  dataWithinMs: 250,
+  // Far less than a phone takes to draw it; where nobody came for a while, its thread has to start first.
+  viewWithinMs: 600,
+};
 
 /** A view is taken over by the app that draws the same from the same data. */
 type First = Pick<DocumentParts, 'brought' | 'view'>;
@@ -37,7 +45,11 @@ export function readAppHtml(folder: string): Promise<string> {
   return readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
 }
 
-export async function createDocuments(app: FastifyInstance, folder: string): Promise<SendPage> {
+export async function createDocuments(
+  app: FastifyInstance,
+  folder: string,
+  { dataWithinMs, viewWithinMs }: DocumentLimits = LIMITS,
+): Promise<SendPage> {
   const html = await readAppHtml(folder);
   // The page asks for its dictionary by the version its html names.
   const version = /<meta name="dictionaries" content="(\w+)"/.exec(html)?.[1];
@@ -55,9 +67,9 @@ export async function createDocuments(app: FastifyInstance, folder: string): Pro
     locale: string,
     drawn: { readonly pathname: string; readonly words: readonly string[] } | undefined,
   ): Promise<First> => {
-    const brought = await within(DATA_WITHIN_MS, askFirst(asked, locale));
+    const brought = await within(dataWithinMs, askFirst(asked, locale));
     if (brought === undefined || drawn === undefined) return { brought: brought ?? [], view: undefined };
-    const view = await within(VIEW_WITHIN_MS, drawFirstView({ ...drawn, locale, answers: brought }));
+    const view = await within(viewWithinMs, drawFirstView({ ...drawn, locale, answers: brought }));
     return { brought, view };
   };
 
