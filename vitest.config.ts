@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './scripts/test-run/longest-first.ts';
+import { LIMITS } from './vitest.limits.ts';
 
 /**
  * Files of one worker share what they import: most of them import the whole server, which takes longer than what they
@@ -8,9 +9,7 @@ import { longestFirst } from './scripts/test-run/longest-first.ts';
 const SHARED = {
   environment: 'node',
   isolate: false,
-  // How long a test waits for what must come; on a busy machine that is no sign of a fault.
-  expect: { poll: { timeout: 30_000 } },
-  testTimeout: 60_000,
+  ...LIMITS,
 } as const;
 /** A worker that goes from one project to another begins anew: so the rest runs project by project. */
 const LONGEST = ['scripts/new/game.test.ts', 'scripts/new/make.test.ts'];
@@ -34,7 +33,6 @@ export default defineConfig({
           ...SHARED,
           include: ['apps/server/**/*.test.ts', 'packages/testkit/**/*.test.ts'],
           globalSetup: ['packages/testkit/src/database-setup.ts'],
-          hookTimeout: 120_000,
         },
       },
       'apps/web/vitest.config.ts',

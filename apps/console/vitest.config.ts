@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits.ts';
 import { emojiPlugin } from '../web/vite/emoji.ts';
 import { callsPlugin } from './vite/calls.ts';
 
@@ -12,8 +13,7 @@ export default defineConfig({
     isolate: false,
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
-    expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
+    ...LIMITS,
     maxWorkers: 3,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../../vitest.limits.ts';
 import { callsPlugin } from './vite/calls.ts';
 import { emojiPlugin } from './vite/emoji.ts';
 import { iconsPlugin } from './vite/icons.ts';
@@ -14,8 +15,7 @@ export default defineConfig({
     isolate: false,
     include: ['{src,service-worker,gallery,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
-    expect: { poll: { timeout: 30_000 } },
-    testTimeout: 60_000,
+    ...LIMITS,
     // As the root's configuration, which a project of its own does not inherit.
     maxWorkers: 3,
     restoreMocks: true,

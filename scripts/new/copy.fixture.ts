@@ -16,6 +16,7 @@ const COPIED = [
   'package-lock.json',
   'tsconfig.base.json',
   'vitest.config.ts',
+  'vitest.limits.ts',
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
   'biome.json',
