@@ -20,6 +20,15 @@ export interface Request<Name extends CallName = CallName> {
 type Answer<Name extends CallName> = (request: Request<Name>) => OutputOf<Calls[Name]>;
 type Answers = { [Name in CallName]?: Answer<Name> };
 
+/** Resolves at the end of the test. */
+let over = Promise.withResolvers<void>();
+
+/** Sends every answer that is still kept on its way. */
+export function releaseHeldAnswers(): void {
+  over.resolve();
+  over = Promise.withResolvers();
+}
+
 export class FakeServer {
   readonly requests: Request[] = [];
   /** Every text of its answers so far, the longest first. */
@@ -85,7 +94,7 @@ export class FakeServer {
       throw new TypeError('Failed to fetch');
     }
     const answer = this.#envelope(request);
-    await this.#held.get(request.name);
+    await Promise.race([this.#held.get(request.name), over.promise]);
     return Response.json(answer);
   };
 

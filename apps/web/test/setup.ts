@@ -5,6 +5,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
+import { WAIT_LIMIT_MS } from '../../../vitest.limits.ts';
 import { pageAnnouncement } from '../src/app/page-focus/announce-page.ts';
 import { forgetReported } from '../src/domain/analytics/once.ts';
 import { guideStore } from '../src/domain/guide/guide-store.ts';
@@ -19,14 +20,16 @@ import { shellInfo } from '../src/platform/native/shell-info.ts';
 import { connection } from '../src/platform/offline/connection.ts';
 import { preferences } from '../src/platform/preferences/preferences.ts';
 import { queryClient } from '../src/platform/request/query-client.ts';
+import { queue } from '../src/platform/request/send.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
 import { takeWrongInputs } from './check-input.ts';
 import { english } from './english.ts';
+import { releaseHeldAnswers } from './fake-server.ts';
 import { startAnew } from './start-at.ts';
+import { untilAnswered } from './until-answered.ts';
 
-// How long a test waits for what must come; on a busy machine that is no sign of a fault.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 
 function begin<State>(store: StoreApi<State>): void {
   store.setState(store.getInitialState(), true);
@@ -62,9 +65,13 @@ function setScreen(width: number, height: number): void {
 
 const realFetch = globalThis.fetch;
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  // Leaving a room reports what was shown: the server is there until all of it was answered.
   cleanup();
+  releaseHeldAnswers();
+  queue.resume();
+  await untilAnswered();
   globalThis.fetch = realFetch;
   begin(toastStore);
   begin(dialogStore);

@@ -167,7 +167,7 @@ describe('a fault inside a page', () => {
       );
     }
     await screen.findByRole('button', { name: /^Error: a page fell off/ });
-    await vi.waitFor(() => expect(server.requestsOf('reports.fault')).toHaveLength(1), { timeout: 30_000 });
+    await expect.poll(() => server.requestsOf('reports.fault')).toHaveLength(1);
     expect(server.requestsOf('reports.fault')[0]?.input.message).toBe('a page fell off');
   });
 });
@@ -196,6 +196,6 @@ describe('an error nobody waited for', () => {
       window.dispatchEvent(event);
     }
     stop();
-    await vi.waitFor(() => expect(server.requestsOf('reports.fault')).toHaveLength(1), { timeout: 30_000 });
+    await expect.poll(() => server.requestsOf('reports.fault')).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nextTurn } from '../../test/until-answered.ts';
 import { openWorld, type World } from '../../test/world.ts';
 import { enteredRooms } from '../domain/rooms/entered-rooms.ts';
+import { connection } from '../platform/offline/connection.ts';
 import { queue, send } from '../platform/request/send.ts';
 import { watchForNewRelease } from './new-release.ts';
 
@@ -20,7 +22,9 @@ afterEach(() => queue.resume());
 
 async function missCode(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError'));
-  await new Promise(resolve => setTimeout(resolve, 20));
+  // The one look at the server that it takes, too.
+  await connection.look();
+  await nextTurn();
 }
 
 describe('code that has gone from the server', () => {
@@ -52,7 +56,7 @@ describe('code that has gone from the server', () => {
     await missCode();
     expect(reload).not.toHaveBeenCalled();
     leave();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   });
 
   test('waits for the answers of what was sent, and sends nothing more', async () => {
@@ -63,7 +67,7 @@ describe('code that has gone from the server', () => {
     void send('content.broadcasts', {});
     resolve();
     await sent;
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+    await expect.poll(() => reload).toHaveBeenCalledTimes(1);
     expect(world.server.requestsOf('content.broadcasts')).toHaveLength(0);
   });
 });

@@ -42,7 +42,7 @@ test('who comes later is told what was not shown here yet', async () => {
   }));
   storage.write('broadcastsShown', [7]);
   await openApp('/');
-  await waitFor(() => expect(screen.getByText('Open all night')).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(screen.getByText('Open all night')).toBeTruthy());
   expect(screen.queryByText('Seen before')).toBeNull();
   expect(storage.read('broadcastsShown')).toEqual([7, 8]);
 });

@@ -1,5 +1,6 @@
 import { type DailyPrompt, UserRole } from '@boardwalk/contract/enums';
 import { beforeEach, expect, test } from 'vitest';
+import { nextTurn } from '../../../test/until-answered.ts';
 import { openWorld } from '../../../test/world.ts';
 import { dialogStore } from '../../platform/dialogs/dialogs.ts';
 import { promptFlags } from '../../platform/prompt-flags.ts';
@@ -63,7 +64,7 @@ test('a seat that is kept is asked about first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   askFirst(promise);
   const run = runDailyPrompts('home', telling(['checkIn']));
-  await new Promise(done => setTimeout(done, 20));
+  await nextTurn();
   expect(asked).toEqual([]);
   resolve();
   await run;

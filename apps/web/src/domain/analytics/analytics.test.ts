@@ -1,6 +1,7 @@
 import { UserRole } from '@boardwalk/contract/enums';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NativeHost } from '../../../test/native-host.ts';
+import { untilAnswered } from '../../../test/until-answered.ts';
 import { openWorld, type World } from '../../../test/world.ts';
 import { clientIdentity } from '../../platform/device/client-identity.ts';
 import { deviceId } from '../../platform/device/device.ts';
@@ -91,10 +92,7 @@ describe('a business event', () => {
   ] as const)('%s is told the iOS shell as %j', async (event, names) => {
     const shell = enterShell('ios');
     track(event, { value: 4.99 });
-    await vi.waitFor(
-      () => expect(shell.callsOf('track')).toEqual(names.map(name => ({ name, value: 4.99 }))),
-      { timeout: 30_000 },
-    );
+    await expect.poll(() => shell.callsOf('track')).toEqual(names.map(name => ({ name, value: 4.99 })));
     expect((await reported()).attribution).toEqual(names);
   });
 
@@ -102,9 +100,7 @@ describe('a business event', () => {
     const shell = enterShell('android');
     track('register');
     track('not_first_purchase');
-    await vi.waitFor(() => expect(shell.callsOf('track')).toEqual([{ name: 'SignUp_js' }]), {
-      timeout: 30_000,
-    });
+    await expect.poll(() => shell.callsOf('track')).toEqual([{ name: 'SignUp_js' }]);
   });
 
   test('says who, where from, in which visit and how much', async () => {
@@ -173,7 +169,7 @@ describe('reports offline', () => {
     world.server.requests.length = 0;
     stops.push(startAnalytics());
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(storage.read('reports')).toBeUndefined(), { timeout: 30_000 });
+    await expect.poll(() => storage.read('reports')).toBeUndefined();
     expect(world.server.requests.map(({ name }) => name)).toEqual([
       'reports.attribution',
       'reports.marketing',
@@ -256,13 +252,9 @@ describe('what is reported by itself', () => {
   test('is the package an account plays from', async () => {
     clientIdentity.setState({ vestBagId: 'bag-9' });
     stops.push(startAnalytics());
-    await vi.waitFor(
-      () => {
-        const bags = world.server.requestsOf('accounts.identifyPackage').map(({ input }) => input.vestBagId);
-        expect(bags).toEqual(['bag-9']);
-      },
-      { timeout: 30_000 },
-    );
+    const bags = () =>
+      world.server.requestsOf('accounts.identifyPackage').map(({ input }) => input.vestBagId);
+    await expect.poll(bags).toEqual(['bag-9']);
   });
 
   test('is told again when the server did not hear of the package', async () => {
@@ -270,17 +262,16 @@ describe('what is reported by itself', () => {
     clientIdentity.setState({ vestBagId: 'bag-10' });
     world.server.refuse('accounts.identifyPackage', 'serverError');
     stops.push(startAnalytics());
-    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 });
+    await expect.poll(() => told()).toHaveLength(1);
     world.server.on('accounts.identifyPackage', () => ({ done: true }));
-    await vi.waitFor(
-      () => {
-        emitEvent('wakeUp', { hiddenMs: 60_000 });
-        expect(told()).toHaveLength(2);
-      },
-      { timeout: 30_000 },
-    );
-    await vi.waitFor(() => expect(storage.read('reported')?.join()).toMatch(/bag-10/), { timeout: 30_000 });
+    const wakeAndRead = () => {
+      emitEvent('wakeUp', { hiddenMs: 60_000 });
+      return told();
+    };
+    await expect.poll(wakeAndRead).toHaveLength(2);
+    await expect.poll(() => storage.read('reported')?.join()).toMatch(/bag-10/);
     emitEvent('wakeUp', { hiddenMs: 60_000 });
-    await vi.waitFor(() => expect(told()).toHaveLength(2), { timeout: 30_000 });
+    await untilAnswered();
+    expect(told()).toHaveLength(2);
   });
 });

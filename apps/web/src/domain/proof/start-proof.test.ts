@@ -23,7 +23,7 @@ test('whoever signs in has seeds when the browser has time, once a visit', async
   expect(later).toHaveLength(1);
   later[0]?.();
   const { store } = await loadKeeper();
-  await vi.waitFor(async () => expect(await store.list('visit')).toHaveLength(1), { timeout: 30_000 });
+  await expect.poll(() => store.list('visit')).toHaveLength(1);
   expect(world.clientSeed).toMatch(/^[0-9a-f]{32}$/);
   emitEvent('logout', { reason: 'asked' });
   signIn();
@@ -70,9 +70,7 @@ test('a play that lacks seeds gets them and is asked for again, and is kept', as
     hashServerSeed('11'.repeat(32)),
   ]);
   const { store } = await loadKeeper();
-  await vi.waitFor(async () => expect(await store.read('round', round.roundId)).toMatchObject({ asked }), {
-    timeout: 30_000,
-  });
+  await expect.poll(() => store.read('round', round.roundId)).toMatchObject({ asked });
   expect(await store.list('finding')).toEqual([]);
 });
 

@@ -39,15 +39,13 @@ function setHidden(isHidden: boolean): void {
 }
 
 const isThere = (user: typeof marina) =>
-  vi.waitFor(() => expect(session.getState()).toMatchObject({ role: UserRole.user, ...user }), {
-    timeout: 30_000,
-  });
+  expect.poll(() => session.getState()).toMatchObject({ role: UserRole.user, ...user });
 
 describe('a sign-out in another tab', () => {
   test('is followed without being told as a lost session, and without asking the server', async () => {
     await startUser({ ...marina, insert: false });
     otherTabStores(undefined);
-    await vi.waitFor(() => expect(session.getState().token).toBe('token-of-guest'), { timeout: 30_000 });
+    await expect.poll(() => session.getState().token).toBe('token-of-guest');
     expect(logouts).toEqual([{ reason: 'elsewhere' }]);
     expect(world.server.requestsOf('identity.signOut')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { UserRole } from '@boardwalk/contract/enums';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { call } from '../../platform/request/call.ts';
@@ -138,9 +138,9 @@ describe('who signs in meanwhile', () => {
     server.on('accounts.read', ({ token }) => ({ ...account, nickName: token }));
     const arrive = server.hold('accounts.read');
     const entered = startUser({ userId: 6, token: 'token-of-otto', insert: false });
-    await vi.waitFor(() => expect(server.requestsOf('accounts.read')).toHaveLength(1), { timeout: 30_000 });
+    await expect.poll(() => server.requestsOf('accounts.read')).toHaveLength(1);
     const second = startUser({ ...marina, insert: false });
-    await vi.waitFor(() => expect(server.requestsOf('accounts.read')).toHaveLength(2), { timeout: 30_000 });
+    await expect.poll(() => server.requestsOf('accounts.read')).toHaveLength(2);
     arrive();
     expect(await entered).toBe(false);
     expect(await second).toBe(true);
@@ -192,7 +192,7 @@ describe('the currency of the account', () => {
     server.on('reports.fault', () => ({ done: true }));
     server.on('wallet.currencyRate', () => ({ list: [] }));
     expect(await startUser({ ...marina, insert: false })).toBe(true);
-    await vi.waitFor(() => expect(server.requestsOf('reports.fault')).toHaveLength(1), { timeout: 30_000 });
+    await expect.poll(() => server.requestsOf('reports.fault')).toHaveLength(1);
     expect(server.requestsOf('reports.fault')[0]?.input.message).toBe('unrecognized user currency!');
   });
 });

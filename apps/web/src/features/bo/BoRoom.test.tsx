@@ -1,6 +1,6 @@
 import { Refusal } from '@boardwalk/base';
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
@@ -33,10 +33,8 @@ beforeEach(() => {
     return own;
   });
 });
-afterEach(async () => {
+afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  cleanup();
-  await new Promise(resolve => setTimeout(resolve, 20));
 });
 
 function roomAnswer(): Room {
@@ -146,7 +144,7 @@ test('a call whose answer is lost is asked for again with the same key and salt'
   const { user, up } = await enterRoom();
   await user.click(up);
   await user.click(await screen.findByRole('button', { name: /^Call Up for 100/ }));
-  expect(await screen.findByText('You called Up for 100 coins', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('You called Up for 100 coins', {})).toBeTruthy();
   const inputs = world.server
     .requestsOf('bo.stake')
     .map(({ input }) => `${input.idempotencyKey} ${input.salt}`);

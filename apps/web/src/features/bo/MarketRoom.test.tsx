@@ -1,6 +1,6 @@
 import type { Calls, OutputOf } from '@boardwalk/contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { openWorld, type World } from '../../../test/world.ts';
 import { clock } from '../../platform/clock.ts';
@@ -26,10 +26,6 @@ beforeEach(() => {
   storeUser();
   world.server.on('bo.room', () => roomAnswer(LIVE));
   world.server.on('rounds.unshown', () => ({ list: [] }));
-});
-afterEach(async () => {
-  cleanup();
-  await new Promise(resolve => setTimeout(resolve, 20));
 });
 
 function roomAnswer(market: Market, hasTide = true): Room {

@@ -7,7 +7,6 @@ import { clock } from '../../platform/clock.ts';
 
 type Room = OutputOf<Calls['fishing.room']>;
 
-const SHOWN = { timeout: 9000 };
 const ROOM_ID = 8001;
 const ANN: Room['seats'][number] = {
   seat: 2,
@@ -61,14 +60,14 @@ function tellRoom(change: Partial<Room> = {}): void {
 
 async function enter() {
   const user = await openApp(`/fishing/${ROOM_ID}`);
-  await screen.findByRole('radio', { name: 'Bullet, 10 coins' }, SHOWN);
+  await screen.findByRole('radio', { name: 'Bullet, 10 coins' });
   return user;
 }
 
 describe('the list of tables', () => {
   test('tells what comes back, who sits there, what a shot costs, and the catch of the day', async () => {
     await openApp('/fishing');
-    const open = await screen.findByRole('link', { name: /Lantern Reef/ }, SHOWN);
+    const open = await screen.findByRole('link', { name: /Lantern Reef/ });
     expect(open.textContent).toContain('96%');
     expect(open.textContent).toContain('3 of 4 cannons taken');
     expect(open.getAttribute('href')).toBe('/fishing/8001');
@@ -124,10 +123,10 @@ describe('the panel', () => {
       deliveryOffsetBalance: 0,
     }));
     const user = await enter();
-    await user.click(await screen.findByRole('button', { name: 'Use trial coins' }, SHOWN));
-    expect(await screen.findByRole('img', { name: '700 trial coins' }, SHOWN)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Use trial coins' }));
+    expect(await screen.findByRole('img', { name: '700 trial coins' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use coins' }));
-    expect(await screen.findByRole('img', { name: '1,000 coins' }, SHOWN)).toBeTruthy();
+    expect(await screen.findByRole('img', { name: '1,000 coins' })).toBeTruthy();
   });
 });
 
@@ -140,7 +139,7 @@ describe('the cannons', () => {
     world.server.on('fishing.sit', () => ({ seat: 0, seats: [ME, ANN] }));
     tellRoom({ seats: [ME, ANN] });
     await user.dblClick(cannons.getByRole('button', { name: 'Take cannon 1' }));
-    expect(await cannons.findByText('You', undefined, SHOWN)).toBeTruthy();
+    expect(await cannons.findByText('You')).toBeTruthy();
     expect(cannons.queryByRole('button')).toBeNull();
     expect(world.server.requestsOf('fishing.sit').map(({ input }) => input)).toEqual([
       expect.objectContaining({ roomId: ROOM_ID, seat: 0 }),
@@ -151,7 +150,7 @@ describe('the cannons', () => {
     tellRoom({ seats: [ME] });
     world.server.on('fishing.leave', () => ({ done: true }));
     const user = await enter();
-    await user.click(await screen.findByRole('button', { name: 'Leave the cannon' }, SHOWN));
+    await user.click(await screen.findByRole('button', { name: 'Leave the cannon' }));
     await waitFor(() => expect(world.server.requestsOf('fishing.leave')).toHaveLength(1));
   });
 
@@ -159,9 +158,9 @@ describe('the cannons', () => {
     const user = await enter();
     world.server.refuse('fishing.sit', 'cannonTaken');
     await user.click(screen.getByRole('button', { name: 'Take cannon 2' }));
-    expect(
-      (await screen.findAllByText('Someone was faster. Pick another cannon.', undefined, SHOWN)).length,
-    ).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Someone was faster. Pick another cannon.')).length).toBeGreaterThan(
+      0,
+    );
     expect(screen.getByRole('button', { name: 'Take cannon 2' })).toBeTruthy();
   });
 });
@@ -170,8 +169,8 @@ describe('the sheets', () => {
   test('tell each fish with its chance for each weapon, and a dash where one passes it', async () => {
     const user = await enter();
     await user.click(screen.getByRole('button', { name: 'Rules and odds' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Rules and odds' }, SHOWN));
-    expect(await sheet.findAllByRole('row', undefined, SHOWN)).toHaveLength(19);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Rules and odds' }));
+    expect(await sheet.findAllByRole('row')).toHaveLength(19);
     const cells = within(sheet.getByRole('row', { name: /^Sardine/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent === '–')).toEqual([false, false, true, true]);
     const koi = within(sheet.getByRole('row', { name: /^Golden koi/ })).getAllByRole('cell');
@@ -196,9 +195,9 @@ describe('the sheets', () => {
     }));
     const user = await enter();
     await user.click(screen.getByRole('button', { name: 'Catches' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Catches' }, SHOWN));
-    expect(await sheet.findByText(/Old Kraken/, undefined, SHOWN)).toBeTruthy();
-    const ray = await sheet.findByRole('link', { name: /Ray/ }, SHOWN);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Catches' }));
+    expect(await sheet.findByText(/Old Kraken/)).toBeTruthy();
+    const ray = await sheet.findByRole('link', { name: /Ray/ });
     expect(ray.getAttribute('href')).toBe('/verify/77');
     expect(sheet.getByRole('link', { name: /Turtle/ }).getAttribute('href')).toBe('/verify/76');
     const all = sheet.getByRole('link', { name: 'All your shots' });
@@ -208,6 +207,6 @@ describe('the sheets', () => {
   test('say that nothing was caught yet', async () => {
     const user = await enter();
     await user.click(screen.getByRole('button', { name: 'Catches' }));
-    expect(await screen.findByText('You haven’t caught a fish yet.', undefined, SHOWN)).toBeTruthy();
+    expect(await screen.findByText('You haven’t caught a fish yet.')).toBeTruthy();
   });
 });

@@ -1,9 +1,10 @@
 import { encodeOnlinePlayer, type ServerInstruction } from '@boardwalk/contract/socket';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pushRoom } from '../../../test/machine-rooms.ts';
 import { connectMachines, MachineSocket } from '../../../test/machine-socket.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
+import { nextTurn } from '../../../test/until-answered.ts';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { onEvent } from '../../platform/events.ts';
 import { storage } from '../../platform/storage.ts';
@@ -24,17 +25,14 @@ beforeEach(async () => {
   }
   await connectMachines();
 });
-afterEach(async () => {
+afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  cleanup();
-  await new Promise(resolve => setTimeout(resolve, 20));
-  vi.unstubAllGlobals();
 });
 
 const tell = (told: object) =>
   act(async () => {
     MachineSocket.tell({ roomId: String(ROOM_ID), ...told } as ServerInstruction);
-    await new Promise(resolve => setTimeout(resolve, 0));
+    await nextTurn();
   });
 const seatIs = (seat: string, more: object = {}) => tell({ code: 79, event: 'state', seat, ...more });
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });

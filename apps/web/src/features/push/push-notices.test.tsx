@@ -141,7 +141,7 @@ describe('what the house gave back', () => {
   ])('is shown to who is there when %s', async (_when, happen) => {
     const user = await atPusher();
     const asked = () => expect(world.server.requestsOf('prompts.daily')).toHaveLength(1);
-    await waitFor(asked, { timeout: 30_000 });
+    await waitFor(asked);
     world.server.on('prompts.daily', () => ({ list: [{ prompt: 'compensation', makeUps: [makeUp] }] }));
     act(happen);
     const shown = within(await dialog('We’ve made it right'));

@@ -59,7 +59,7 @@ describe('in a native shell', () => {
     haptics.tap();
     haptics.success();
     const inTheHand = [{ kind: 'tap' }, { kind: 'win' }];
-    await vi.waitFor(() => expect(host.callsOf('haptic')).toEqual(inTheHand), { timeout: 30_000 });
+    await expect.poll(() => host.callsOf('haptic')).toEqual(inTheHand);
     expect(felt).toEqual([]);
   });
 });

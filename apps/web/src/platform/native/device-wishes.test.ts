@@ -38,10 +38,10 @@ describe('asking for a review in the store', () => {
     levelIs(1);
     requestAppReview();
     requestAppReview();
-    await vi.waitFor(() => expect(shell.callsOf('review')).toHaveLength(1), { timeout: 30_000 });
+    await expect.poll(() => shell.callsOf('review')).toHaveLength(1);
     vi.setSystemTime(new Date(2026, 10, 21, 0, 0, 1));
     requestAppReview();
-    await vi.waitFor(() => expect(shell.callsOf('review')).toHaveLength(2), { timeout: 30_000 });
+    await expect.poll(() => shell.callsOf('review')).toHaveLength(2);
   });
 
   test('does not happen to newcomers and guests', async () => {

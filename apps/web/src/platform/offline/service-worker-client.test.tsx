@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeContainer } from '../../../test/fake-service-worker.ts';
 import { openApp } from '../../../test/render.tsx';
+import { untilAnswered } from '../../../test/until-answered.ts';
 import { openWorld } from '../../../test/world.ts';
 import { enteredRooms } from '../../domain/rooms/entered-rooms.ts';
 import { clock } from '../clock.ts';
@@ -46,7 +47,20 @@ async function visitAgain(): Promise<void> {
 
 const notice = () => screen.queryByText('A new version is ready');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 20)));
+
+/** Asks a worker as the page does: its answer comes behind those of all that was asked before. */
+const settle = () =>
+  act(async () => {
+    const { waiting, active } = container.registration;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise(resolve => {
+      port1.onmessage = resolve;
+    });
+    (waiting ?? active)?.postMessage({ wish: 'sayRelease' }, [port2]);
+    await answer;
+    port1.close();
+    await untilAnswered();
+  });
 
 describe('the service worker', () => {
   test('is registered at the root, never from a cache, and keeps what the page was made of', async () => {
@@ -123,7 +137,7 @@ describe('a newer release', () => {
     const newer = container.install(NEWER);
     await screen.findByText('A new version is ready');
     await press('Update');
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     container.activate(newer);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
@@ -159,7 +173,7 @@ describe('a newer release', () => {
     container.unanswered = 1;
     container.forgets = 1;
     const same = container.install(OURS);
-    await waitFor(() => expect(same.state).toBe('activated'), { timeout: 30_000 });
+    await waitFor(() => expect(same.state).toBe('activated'));
     expect(same.wishes()).toEqual(['takeOver', 'takeOver']);
     expect(notice()).toBeNull();
   });

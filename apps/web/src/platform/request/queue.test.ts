@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nextTurn } from '../../../test/until-answered.ts';
 import { RequestQueue } from './queue.ts';
 
 /** A task that ends when told, and says when it began. */
@@ -11,20 +12,18 @@ function taskOf(name: string, begun: string[]) {
   return { run, end: () => resolve(name) };
 }
 
-const turn = () => new Promise(resolve => setTimeout(resolve));
-
 describe('the request queue', () => {
   test('runs three at once and the fourth when one has ended', async () => {
     const queue = new RequestQueue();
     const begun: string[] = [];
     const tasks = ['a', 'b', 'c', 'd'].map(name => taskOf(name, begun));
     const answers = tasks.map(task => queue.run('normal', task.run));
-    await turn();
+    await nextTurn();
     expect(begun).toEqual(['a', 'b', 'c']);
     expect(queue.state).toBe('busy');
     tasks[1]?.end();
     await answers[1];
-    await turn();
+    await nextTurn();
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
     for (const task of tasks) task.end();
     expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
@@ -54,7 +53,7 @@ describe('the request queue', () => {
     const answers = tasks.map(task => queue.run('background', task.run));
     const normal = taskOf('normal', begun);
     const answer = queue.run('normal', normal.run);
-    await turn();
+    await nextTurn();
     expect(begun).toEqual(['a', 'b', 'normal']);
     for (const task of [...tasks, normal]) task.end();
     await Promise.all([...answers, answer]);
@@ -67,10 +66,10 @@ describe('the request queue', () => {
     const normal = taskOf('normal', begun);
     const idle = ['one', 'two'].map(name => taskOf(name, begun));
     const answers = [queue.run('normal', normal.run), ...idle.map(task => queue.run('idle', task.run))];
-    await turn();
+    await nextTurn();
     expect(begun).toEqual(['normal']);
     normal.end();
-    await turn();
+    await nextTurn();
     expect(begun).toEqual(['normal', 'one']);
     for (const task of idle) task.end();
     await Promise.all(answers);
@@ -143,7 +142,7 @@ describe('the request queue', () => {
     const begun: string[] = [];
     const task = taskOf('held', begun);
     const answer = queue.run('normal', task.run);
-    await turn();
+    await nextTurn();
     expect(begun).toEqual([]);
     expect(queue.state).toBe('interrupt');
     queue.resume();

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { untilAnswered } from '../../../../test/until-answered.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { queryClient } from '../../../platform/request/query-client.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -28,7 +29,7 @@ describe('entering a machine room', () => {
     expect(visits()[0]).toMatchObject({ roomId: 20_001, from: 4, goodsSource: 2 });
     rerender();
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
-    await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+    await act(untilAnswered);
     expect(visits()).toHaveLength(1);
     expect(result.current.refusal).toBeUndefined();
   });
@@ -37,7 +38,7 @@ describe('entering a machine room', () => {
     const first = enter();
     await waitFor(() => expect(visits()).toHaveLength(1));
     first.unmount();
-    await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+    await act(untilAnswered);
     enter();
     await waitFor(() => expect(visits()).toHaveLength(2));
   });
@@ -64,7 +65,7 @@ describe('entering a machine room', () => {
     world.server.refuse('rooms.into', 'serverError');
     const { result } = enter();
     await waitFor(() => expect(visits()).toHaveLength(1));
-    await act(() => new Promise(resolve => setTimeout(resolve, 20)));
+    await act(untilAnswered);
     expect(result.current.refusal).toBeUndefined();
   });
 });

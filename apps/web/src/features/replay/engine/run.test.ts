@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   recorded = machine.log();
   machine.free();
-}, 60_000);
+});
 
 /** As the server tells it when it tells the truth. */
 const told = () => ({
