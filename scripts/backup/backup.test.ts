@@ -15,7 +15,6 @@ import { readBackup } from './read.ts';
 import { headerOf } from './tar.ts';
 import { writeBackup } from './write.ts';
 
-const CLOSED = 120_000;
 let folder: string;
 let arcade: string;
 let resting: string;
@@ -33,12 +32,12 @@ beforeAll(async () => {
   await drop('before', 1);
   await mkdir(join(arcade, 'uploads/ab'), { recursive: true });
   await writeFile(join(arcade, 'uploads/ab/picture.webp'), Buffer.alloc(1_000_001, 7));
-}, CLOSED);
+});
 
 afterAll(async () => {
   await served?.stop();
   await rm(folder, { recursive: true, force: true });
-}, CLOSED);
+});
 
 async function drop(name: string, balls: number): Promise<void> {
   const url = served?.url ?? '';
@@ -80,49 +79,41 @@ async function withResting<Result>(
 const restore = (file: string, name: string) =>
   readBackup(file, join(folder, name), configOf(join(folder, name)));
 
-it(
-  'a backup made while players play is whole, and no older than when it began',
-  async () => {
-    const database = connect((await findEmbedded(arcade)) ?? '');
-    const file = join(folder, 'live.backup');
-    const [written] = await Promise.all([
-      writeBackup(file, { database, config: configOf(arcade), isLive: true }),
-      drop('meanwhile', 2),
-    ]);
-    await database.close();
-    const { facts } = await restore(file, 'from-live');
-    expect(facts.faults).toEqual([]);
-    expect(facts.transfers).toBeGreaterThanOrEqual(written.facts.transfers);
-    // The service has all of it still, and goes on.
-    await drop('after', 1);
-  },
-  CLOSED,
-);
+it('a backup made while players play is whole, and no older than when it began', async () => {
+  const database = connect((await findEmbedded(arcade)) ?? '');
+  const file = join(folder, 'live.backup');
+  const [written] = await Promise.all([
+    writeBackup(file, { database, config: configOf(arcade), isLive: true }),
+    drop('meanwhile', 2),
+  ]);
+  await database.close();
+  const { facts } = await restore(file, 'from-live');
+  expect(facts.faults).toEqual([]);
+  expect(facts.transfers).toBeGreaterThanOrEqual(written.facts.transfers);
+  // The service has all of it still, and goes on.
+  await drop('after', 1);
+});
 
-it(
-  'what was put away comes back: every row, both heads, files and secrets, and one can play on',
-  async () => {
-    await served?.stop();
-    const written = await withResting(arcade, database =>
-      writeBackup(resting, { database, config: configOf(arcade), isLive: false }),
-    );
-    putAway = written.facts;
-    expect(written.facts.rows['public.rounds']).toBeGreaterThanOrEqual(4);
-    expect((await stat(resting)).mode & 0o777).toBe(0o600);
-    await restore(resting, 'restored');
+it('what was put away comes back: every row, both heads, files and secrets, and one can play on', async () => {
+  await served?.stop();
+  const written = await withResting(arcade, database =>
+    writeBackup(resting, { database, config: configOf(arcade), isLive: false }),
+  );
+  putAway = written.facts;
+  expect(written.facts.rows['public.rounds']).toBeGreaterThanOrEqual(4);
+  expect((await stat(resting)).mode & 0o777).toBe(0o600);
+  await restore(resting, 'restored');
 
-    const restored = join(folder, 'restored');
-    const found = await withResting(restored, database => findFacts(database, configOf(restored)));
-    expect(found).toEqual(written.facts);
-    expect(await readFile(join(restored, 'uploads/ab/picture.webp'))).toEqual(Buffer.alloc(1_000_001, 7));
-    served = await serve(restored);
-    await served.untilReady();
-    // The session is the old one's, and so is the answer to a key that was used.
-    await drop('before', 1);
-    await drop('restored', 1);
-  },
-  CLOSED,
-);
+  const restored = join(folder, 'restored');
+  const found = await withResting(restored, database => findFacts(database, configOf(restored)));
+  expect(found).toEqual(written.facts);
+  expect(await readFile(join(restored, 'uploads/ab/picture.webp'))).toEqual(Buffer.alloc(1_000_001, 7));
+  served = await serve(restored);
+  await served.untilReady();
+  // The session is the old one's, and so is the answer to a key that was used.
+  await drop('before', 1);
+  await drop('restored', 1);
+});
 
 it('a name that is taken and a folder that is not empty are refused', async () => {
   await expect(
@@ -172,28 +163,20 @@ it.each([
   ['it was cut off', (bytes: Buffer) => bytes.subarray(0, 4_000_000), 'cut off'],
   ['it is of a newer kind', asNewer('format', 1, 9), 'newer Boardwalk'],
   ['it leads out of the folder', leadOut, 'damaged'],
-])(
-  'refused, and nothing is left: %s',
-  async (_, change, sentence) => {
-    await expect(restore(await changed(change), 'refused')).rejects.toThrow(sentence);
-    expect(await readdir(join(folder, 'refused'))).toEqual([]);
-  },
-  CLOSED,
-);
+])('refused, and nothing is left: %s', async (_, change, sentence) => {
+  await expect(restore(await changed(change), 'refused')).rejects.toThrow(sentence);
+  expect(await readdir(join(folder, 'refused'))).toEqual([]);
+});
 
-it(
-  'refused as well when the zip itself is damaged or cut off',
-  async () => {
-    const bytes = await readFile(resting);
-    const file = join(folder, 'zip.backup');
-    for (const wrong of [flip(Buffer.from(bytes), bytes.length >> 1), bytes.subarray(0, bytes.length - 20)]) {
-      await writeFile(file, wrong);
-      await expect(restore(file, 'refused')).rejects.toThrow('damaged');
-      expect(await readdir(join(folder, 'refused'))).toEqual([]);
-    }
-  },
-  CLOSED,
-);
+it('refused as well when the zip itself is damaged or cut off', async () => {
+  const bytes = await readFile(resting);
+  const file = join(folder, 'zip.backup');
+  for (const wrong of [flip(Buffer.from(bytes), bytes.length >> 1), bytes.subarray(0, bytes.length - 20)]) {
+    await writeFile(file, wrong);
+    await expect(restore(file, 'refused')).rejects.toThrow('damaged');
+    expect(await readdir(join(folder, 'refused'))).toEqual([]);
+  }
+});
 
 async function withAnchors(name: string, lines: readonly string[]) {
   const file = join(folder, `${name}.anchors`);
@@ -206,42 +189,32 @@ async function withAnchors(name: string, lines: readonly string[]) {
   );
 }
 
-it(
-  'heads that were told after the backup are counted, and one that tells another story refuses it',
-  async () => {
-    const { blocks, chainHead } = putAway;
-    const head = (number: number, hash: string) => JSON.stringify({ number, hash });
-    const newest = head(blocks, chainHead);
-    const later = [1, 2].map(count => head(blocks + count, 'ab'.repeat(32)));
-    expect((await withAnchors('anchored-later', [newest, ...later])).headsLost).toBe(2);
-    const other = head(blocks, 'cd'.repeat(32));
-    await expect(withAnchors('anchored-wrong', [other, ...later])).rejects.toThrow('another story');
-    expect(await readdir(join(folder, 'anchored-wrong'))).toEqual([]);
-  },
-  CLOSED,
-);
+it('heads that were told after the backup are counted, and one that tells another story refuses it', async () => {
+  const { blocks, chainHead } = putAway;
+  const head = (number: number, hash: string) => JSON.stringify({ number, hash });
+  const newest = head(blocks, chainHead);
+  const later = [1, 2].map(count => head(blocks + count, 'ab'.repeat(32)));
+  expect((await withAnchors('anchored-later', [newest, ...later])).headsLost).toBe(2);
+  const other = head(blocks, 'cd'.repeat(32));
+  await expect(withAnchors('anchored-wrong', [other, ...later])).rejects.toThrow('another story');
+  expect(await readdir(join(folder, 'anchored-wrong'))).toEqual([]);
+});
 
-it(
-  'killed in its middle it leaves nothing that a server starts on',
-  async () => {
-    const target = join(folder, 'killed');
-    const restoring = fork(join(import.meta.dirname, '../restore.ts'), [resting], {
-      env: { ...process.env, DATA_DIR: target, LOG_LEVEL: 'silent' },
-      stdio: 'ignore',
-    });
-    const ended = once(restoring, 'exit');
-    await expect
-      .poll(() => readdir(target).catch(() => []), { timeout: CLOSED, interval: 5 })
-      .toContain('restoring');
-    restoring.kill('SIGKILL');
-    expect((await ended)[1]).toBe('SIGKILL');
-    await expect(startEmbedded({ dataDir: target })).rejects.toThrow('was cut off');
-    await expect(restore(resting, 'killed')).rejects.toThrow('was cut off');
-    await rm(target, { recursive: true, force: true });
-    expect((await restore(resting, 'killed')).facts.faults).toEqual([]);
-  },
-  CLOSED,
-);
+it('killed in its middle it leaves nothing that a server starts on', async () => {
+  const target = join(folder, 'killed');
+  const restoring = fork(join(import.meta.dirname, '../restore.ts'), [resting], {
+    env: { ...process.env, DATA_DIR: target, LOG_LEVEL: 'silent' },
+    stdio: 'ignore',
+  });
+  const ended = once(restoring, 'exit');
+  await expect.poll(() => readdir(target).catch(() => []), { interval: 5 }).toContain('restoring');
+  restoring.kill('SIGKILL');
+  expect((await ended)[1]).toBe('SIGKILL');
+  await expect(startEmbedded({ dataDir: target })).rejects.toThrow('was cut off');
+  await expect(restore(resting, 'killed')).rejects.toThrow('was cut off');
+  await rm(target, { recursive: true, force: true });
+  expect((await restore(resting, 'killed')).facts.faults).toEqual([]);
+});
 
 it('no server starts on what a restore left that was killed, and no restore goes over it', async () => {
   const half = join(folder, 'half');

@@ -91,7 +91,7 @@ beforeAll(async () => {
     maxBuffer: 2 ** 26,
   }).catch((failed: { stdout: string }) => failed);
   ({ violations: found, cycles } = importFiguresOf(stdout));
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

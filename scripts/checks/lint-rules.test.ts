@@ -80,7 +80,7 @@ beforeAll(async () => {
   );
   // The shape is oxlint's documented JSON report.
   found = (JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }).diagnostics;
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

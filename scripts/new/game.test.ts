@@ -10,7 +10,6 @@ import { type Copy, copyHouse, pathInHouse } from './copy.fixture.ts';
 
 const GAME = 'lucky-cards';
 /** For all of it together on a machine that does other things as well; alone it takes two minutes. */
-const TIMEOUT_MS = 900_000;
 
 let copy: Copy;
 let files: readonly string[] = [];
@@ -22,8 +21,8 @@ beforeAll(async () => {
   expect(code).toBe(0);
   const listed = [...output.matchAll(/^ {2}(\S+)$/gm)].map(([, path]) => path ?? '');
   files = listed.filter(path => /\.(ts|tsx|css|json)$/.test(path));
-}, TIMEOUT_MS);
-afterAll(() => copy.remove(), TIMEOUT_MS);
+});
+afterAll(() => copy.remove());
 
 /** A script of the copy, or a program of the house at work in the copy. */
 function inCopy(program: string, ...args: string[]): Promise<Finished> {
@@ -50,35 +49,23 @@ async function expectFine(finished: Promise<Finished>): Promise<void> {
 }
 
 describe('a game made a moment ago', () => {
-  it(
-    'is formatted, follows the rules of the house and its imports go one way',
-    async () => {
-      await expectFine(inCopy('biome', 'ci', '--linter-enabled=false', '--colors=off', ...files));
-      const sources = files.filter(path => /\.tsx?$/.test(path));
-      await expectFine(inCopy('oxlint', '--quiet', ...sources));
-      const folders = ['packages', 'apps', 'e2e', 'scripts'];
-      await expectFine(inCopy('depcruise', '--config', '.dependency-cruiser.cjs', ...folders));
-    },
-    TIMEOUT_MS,
-  );
+  it('is formatted, follows the rules of the house and its imports go one way', async () => {
+    await expectFine(inCopy('biome', 'ci', '--linter-enabled=false', '--colors=off', ...files));
+    const sources = files.filter(path => /\.tsx?$/.test(path));
+    await expectFine(inCopy('oxlint', '--quiet', ...sources));
+    const folders = ['packages', 'apps', 'e2e', 'scripts'];
+    await expectFine(inCopy('depcruise', '--config', '.dependency-cruiser.cjs', ...folders));
+  });
 
-  it(
-    'is simulated to what its odds promise',
-    async () => {
-      const odds = inCopy('scripts/odds.ts', 'instant');
-      expect((await odds).output).toContain('return to player  95.0000 % = 19/20');
-      await expectFine(odds);
-    },
-    TIMEOUT_MS,
-  );
+  it('is simulated to what its odds promise', async () => {
+    const odds = inCopy('scripts/odds.ts', 'instant');
+    expect((await odds).output).toContain('return to player  95.0000 % = 19/20');
+    await expectFine(odds);
+  });
 
-  it(
-    'passes its own tests and is played in a browser',
-    async () => {
-      await expectFine(inCopy('vitest', 'run', GAME, 'dictionaries', 'page-table'));
-      buildUncompressed();
-      await expectFine(inCopy('vitest', 'run', '--config', 'e2e/vitest.config.ts', '--maxWorkers=1', GAME));
-    },
-    TIMEOUT_MS,
-  );
+  it('passes its own tests and is played in a browser', async () => {
+    await expectFine(inCopy('vitest', 'run', GAME, 'dictionaries', 'page-table'));
+    buildUncompressed();
+    await expectFine(inCopy('vitest', 'run', '--config', 'e2e/vitest.config.ts', '--maxWorkers=1', GAME));
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startAgent } from './agent.ts';
 import { createScriptedBoard } from './boards/scripted-board.test-data.ts';
 import type { Link } from './link/link.ts';
@@ -36,18 +36,13 @@ function createWorld(left?: UnconfirmedPlay) {
   };
   const board = createScriptedBoard();
   let count = 0;
-  const order = (command: Partial<CommandMessage> & Pick<CommandMessage, 'kind'>) => {
+  const order = async (command: Partial<CommandMessage> & Pick<CommandMessage, 'kind'>) => {
     const beat = said.status?.at(-1)?.beat ?? 0;
     const message = { v: 1, id: `order-${++count}`, bootId: 'boot-1', beat, ...command };
     onMessage(topicOf(ID, 'command'), new TextEncoder().encode(JSON.stringify(message)));
-    return vi.waitFor(
-      () => {
-        const ack = said.ack?.findLast(({ id }) => id === message.id);
-        expect(ack).toBeDefined();
-        return ack;
-      },
-      { timeout: 30_000 },
-    );
+    const ack = () => said.ack?.findLast(({ id }) => id === message.id);
+    await expect.poll(ack).toBeDefined();
+    return ack();
   };
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
@@ -94,7 +89,7 @@ describe('the agent beside a machine', () => {
     const { said, board, disk, lines } = await playing();
     disk.isFull = true;
     board.tell(4, { type: 'prizeWon' });
-    await vi.waitFor(() => expect(said.event).toMatchObject([{ n: 1, step: 4 }]), { timeout: 30_000 });
+    await expect.poll(() => said.event).toMatchObject([{ n: 1, step: 4 }]);
     expect(lines).toEqual(['not kept on the disk: Error: no space left']);
   });
 
@@ -102,9 +97,7 @@ describe('the agent beside a machine', () => {
     const { said, board, order } = await playing();
     await order({ kind: 'input', id: 'twice', playId: '5', input: [1] });
     await order({ kind: 'input', id: 'twice', playId: '5', input: [1] });
-    await vi.waitFor(() => expect(said.ack?.filter(({ id }) => id === 'twice')).toHaveLength(2), {
-      timeout: 30_000,
-    });
+    await expect.poll(() => said.ack?.filter(({ id }) => id === 'twice')).toHaveLength(2);
     expect(board.heard.filter(word => word === 'input 1')).toHaveLength(1);
   });
 
@@ -136,7 +129,7 @@ describe('the agent beside a machine', () => {
     board.tell(9, { type: 'roundEnded' });
     await order({ kind: 'end', playId: '5' });
     board.settle();
-    await vi.waitFor(() => expect(said.result).toEqual([{ v: 1, playId: '5', n: 2 }]), { timeout: 30_000 });
+    await expect.poll(() => said.result).toEqual([{ v: 1, playId: '5', n: 2 }]);
     expect(said.event?.map(({ n, step }) => [n, step])).toEqual([
       [1, 4],
       [2, 9],
@@ -171,7 +164,7 @@ describe('the agent beside a machine', () => {
     const { said, board, goOnline } = await playing();
     board.tell(4, { type: 'phase' });
     for (let tries = 0; tries < 3; tries++) goOnline(false);
-    await vi.waitFor(() => expect(said.event).toHaveLength(2), { timeout: 30_000 });
+    await expect.poll(() => said.event).toHaveLength(2);
     expect(said.event?.at(-1)).toMatchObject({ n: 2, step: 4, event: { type: 'halted' } });
     expect(board.heard.filter(word => word === 'halt')).toHaveLength(1);
     goOnline(true);
@@ -198,7 +191,7 @@ describe('the agent beside a machine', () => {
     const { said, board } = await playing();
     board.tell(1, { type: 'phase' });
     board.fail('jammed');
-    await vi.waitFor(() => expect(said.result).toEqual([{ v: 1, playId: '5', n: 1 }]), { timeout: 30_000 });
+    await expect.poll(() => said.result).toEqual([{ v: 1, playId: '5', n: 1 }]);
     expect(said.status?.at(-1)).toMatchObject({ phase: 'fault', fault: 'jammed' });
   });
 });

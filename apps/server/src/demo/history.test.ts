@@ -10,7 +10,7 @@ import { createDemoClock, playHistory } from './history.ts';
 const DAYS = 3;
 const DAY_MS = 86_400_000;
 
-it('a demo’s week is played by its own engines, and its books are right', { timeout: 120_000 }, async () => {
+it('a demo’s week is played by its own engines, and its books are right', async () => {
   const world = await createTestWorld();
   const { platform, server, owner } = world;
   const nowMs = platform.clock.nowMs();

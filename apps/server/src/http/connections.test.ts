@@ -48,10 +48,7 @@ const countOf = (server: Server) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** Resolves once the claim holds; a test that waits in vain ends by its own time limit. */
-async function until(claim: () => Promise<boolean>): Promise<void> {
-  while (!(await claim())) await new Promise<void>(resolve => void setTimeout(resolve, 5));
-}
+const until = (claim: () => Promise<boolean>) => expect.poll(claim, { interval: 5 }).toBe(true);
 
 async function reading(server: Server): Promise<number> {
   const { socket } = open(server);

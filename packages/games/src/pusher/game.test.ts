@@ -27,7 +27,7 @@ beforeAll(async () => {
   const machine = startMachine(physics, game, { seeds: SEEDS, layout: new Uint8Array(0) });
   settled = machine.layout().slice();
   machine.free();
-}, 60_000);
+});
 
 function started(layout = settled): Machine {
   return startMachine(physics, game, { seeds: SEEDS, layout });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settingsOf } from '../../settings.ts';
 import { createScriptedBoard } from '../scripted-board.test-data.ts';
 import { loopBack } from './loop-back.ts';
@@ -58,7 +58,7 @@ describe('a mainboard behind a serial line', () => {
     await board.wake(SETTINGS);
     await board.begin('1');
     for (let step = 1; step <= 6; step++) mainboard.tell(step, { type: 'contact' });
-    await vi.waitFor(() => expect(events).toHaveLength(6), { timeout: 30_000 });
+    await expect.poll(() => events).toHaveLength(6);
     expect(events.map(([step]) => step)).toEqual([1, 2, 3, 4, 5, 6]);
     await port.close();
   });
@@ -83,7 +83,7 @@ describe('a mainboard behind a serial line', () => {
     await board.wake(SETTINGS);
     await board.begin('1');
     board.halt();
-    await vi.waitFor(() => expect(mainboard.heard.at(-1)).toBe('halt'), { timeout: 30_000 });
+    await expect.poll(() => mainboard.heard.at(-1)).toBe('halt');
     expect(await board.input([1])).toBeUndefined();
     expect(mainboard.heard.filter(word => word === 'halt')).toHaveLength(1);
     await port.close();
@@ -102,10 +102,10 @@ describe('a mainboard behind a serial line', () => {
     await board.wake(SETTINGS);
     for (let plays = 1; plays <= 2; plays++) {
       const begun = board.begin(String(plays));
-      await vi.waitFor(() => expect(mainboard.heard.at(-1)).toBe('begin 0'), { timeout: 30_000 });
+      await expect.poll(() => mainboard.heard.at(-1)).toBe('begin 0');
       mainboard.tell(plays, { type: 'contact' });
       await begun;
-      await vi.waitFor(() => expect(events).toHaveLength(plays), { timeout: 30_000 });
+      await expect.poll(() => events).toHaveLength(plays);
       mainboard.settle();
       await board.end();
     }
@@ -126,7 +126,7 @@ describe('a mainboard behind a serial line', () => {
     const { mainboard, board, faults, port } = createWorld();
     await board.wake(SETTINGS);
     mainboard.fail('jammed');
-    await vi.waitFor(() => expect(faults).toEqual(['jammed']), { timeout: 30_000 });
+    await expect.poll(() => faults).toEqual(['jammed']);
     expect(board.phase).toBe('fault');
     await port.close();
   });

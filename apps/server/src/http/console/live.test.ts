@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SECOND_MS } from '@boardwalk/base';
 import { LIVE_PATH } from '@boardwalk/contract/console';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { createAddresses } from '../../platform/addresses/index.ts';
+import { createLive } from './live.ts';
 
 let world: TestWorld;
 let host: string;
@@ -44,21 +49,55 @@ describe('whoever is signed in', () => {
   });
 });
 
+/** Everything that is said to whoever is signed in. */
+async function listen(at: string): Promise<{ readonly told: string[]; readonly end: () => void }> {
+  const socket = new WebSocket(`ws://${at}${LIVE_PATH}`, {
+    headers: { cookie: staff.cookie, origin: `http://${at}` },
+  });
+  const told: string[] = [];
+  socket.on('message', data => told.push(...(JSON.parse((data as Buffer).toString()) as string[])));
+  await once(socket, 'open');
+  return { told, end: () => socket.terminate() };
+}
+
 describe('the wall', () => {
-  it('is told to be read anew when something on it is another, and is not when nothing is', async () => {
-    const socket = new WebSocket(`ws://${host}${LIVE_PATH}`, {
-      headers: { cookie: staff.cookie, origin: `http://${host}` },
-    });
-    const told: string[] = [];
-    socket.on('message', data => told.push(...(JSON.parse((data as Buffer).toString()) as string[])));
-    await new Promise(resolve => socket.on('open', resolve));
-    await new Promise(resolve => setTimeout(resolve, 2500));
-    expect(told).not.toContain('machines.wall');
+  it('is told to be read anew when something on it is another', async () => {
+    const { told, end } = await listen(host);
     // As another node would: nobody says so on this one's bus.
-    await world.owner.pool.query('update machine_rooms set repair_state = 1 where id = 20001');
-    world.platform.clock.advance(6000);
-    await expect.poll(() => told).toContain('machines.wall');
-    socket.terminate();
+    const change = async () => {
+      await world.owner.pool.query('update machine_rooms set price_coins = price_coins + 1 where id = 20001');
+      world.platform.clock.advance(6000);
+      return told;
+    };
+    await expect.poll(change, { interval: 500 }).toContain('machines.wall');
+    end();
+  });
+
+  it('is not when it is what it was, however often somebody looks', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [look, read] = [vi.fn<() => void>(), { text: 'as it was' }];
+    const live = createLive({
+      ...world.platform,
+      addresses: createAddresses(false),
+      findStaff: world.server.modules.staff.find,
+      watched: { reads: ['machines.wall'], digest: async () => (look(), read.text) },
+    });
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => {
+      live.stop();
+      server.close();
+    });
+    await once(server, 'listening');
+    live.attach(server, true);
+    const { told, end } = await listen(`127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await vi.advanceTimersByTimeAsync(10 * SECOND_MS);
+    expect(look.mock.calls.length).toBeGreaterThan(5);
+    read.text = 'another';
+    await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
+    // Nothing came before it.
+    await expect.poll(() => told).toEqual(['machines.wall']);
+    end();
   });
 });
 

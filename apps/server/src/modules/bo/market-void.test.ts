@@ -1,6 +1,6 @@
 /** When a market's prices are not good enough to pay by: everybody has their stake back, by itself. */
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf } from '../wallet/testing/rich-player.fixture.ts';
 import { type MarketHouse, OVER_MS, openMarketHouse, PRICE } from './testing/market-house.fixture.ts';
 
@@ -56,12 +56,10 @@ describe('everybody has their stake back', () => {
       house.standIn.trade({ tradeId: house.market.tradeId + 1, price: '64400.00', ms: house.nowMs() - 2500 });
       house.market.lose();
     }
-    await vi.waitFor(async () => expect((await house.room()).market?.state).toBe('waiting'));
+    await expect.poll(async () => (await house.room()).market?.state).toBe('waiting');
     house.goTo(strikesAtMs + OVER_MS + 3000);
-    await vi.waitFor(async () => {
-      await house.wake();
-      expect((await house.proofOf(round.tideId)).phase).toBe('void');
-    });
+    const wakeAndRead = () => house.wake().then(() => house.proofOf(round.tideId));
+    await expect.poll(wakeAndRead).toMatchObject({ phase: 'void' });
     expect(await balanceOf(house.world, house.player)).toBe(before);
   });
 

@@ -10,7 +10,7 @@ import {
 } from '@boardwalk/games/bo';
 import { readStatement } from '@boardwalk/games/fairness';
 import { createTestWorld } from '@boardwalk/testkit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import { addMarketRoom } from './store/markets.ts';
 import { look, orderOf, refusalOf, stake } from './testing/bo.fixture.ts';
@@ -92,7 +92,7 @@ describe('a room that follows a market', () => {
     const { seen } = await house.opened();
     house.world.platform.clock.advance(2000);
     house.standIn.beat({ tradeId: house.market.tradeId, ms: house.nowMs() - 2001 });
-    await vi.waitFor(async () => expect((await house.room()).market?.state).toBe('waiting'));
+    await expect.poll(async () => (await house.room()).market?.state).toBe('waiting');
     expect(await refusalOf(house.world, house.player, orderOf(seen))).toBe('marketWaits');
   });
 });
@@ -115,7 +115,7 @@ describe('a market tide', () => {
       endTime: endsAtMs,
     });
     await house.runUntil(strikesAtMs + 10_000);
-    await vi.waitFor(async () => expect((await house.room()).tide?.path.length).toBeGreaterThan(40));
+    await expect.poll(async () => (await house.room()).tide?.path.length).toBeGreaterThan(40);
     expect((await house.room()).tide?.path.length).toBeLessThanOrEqual(50);
     await house.strike(endsAtMs, 6_441_112);
 
@@ -221,16 +221,11 @@ describe('a market tide', () => {
     for (let ms = house.nowMs(); ms <= endsAtMs + 1000; ms += 1000) {
       house.goTo(ms);
       house.standIn.beat({ tradeId: house.market.tradeId, ms: ms - LAG_MS });
-      await vi.waitFor(async () => expect((await house.room()).market?.state).toBe('live'));
+      await expect.poll(async () => (await house.room()).market?.state).toBe('live');
     }
-    await vi.waitFor(async () => {
-      await house.wake();
-      expect(await house.proofOf(round.tideId)).toMatchObject({
-        phase: 'settled',
-        startPrice: PRICE,
-        endPrice: PRICE,
-      });
-    });
+    const wakeAndRead = () => house.wake().then(() => house.proofOf(round.tideId));
+    const settled = { phase: 'settled', startPrice: PRICE, endPrice: PRICE };
+    await expect.poll(wakeAndRead).toMatchObject(settled);
   });
 
   it('has one strike, whoever asks how often', async () => {
@@ -250,9 +245,7 @@ describe('a market tide', () => {
     const { strikesAtMs, endsAtMs } = await house.called();
     await house.strike(strikesAtMs, PRICE);
     await house.runUntil(endsAtMs - 100);
-    await vi.waitFor(async () =>
-      expect((await house.room()).tide?.path.length).toBeGreaterThan(BO_STEPS - 10),
-    );
+    await expect.poll(async () => (await house.room()).tide?.path.length).toBeGreaterThan(BO_STEPS - 10);
     expect(new Set((await house.room()).tide?.path).size).toBeGreaterThan(20);
   });
 });

@@ -13,7 +13,6 @@ type Board = AgentOptions['board'];
 
 const CLAW = 11_001;
 const ID = 'claw-1';
-const PATIENCE_MS = 180_000;
 
 let world: TestWorld;
 let url = '';
@@ -35,14 +34,14 @@ beforeAll(async () => {
   await machines.start();
   line = await createLine(Number(new URL(machines.physical.address ?? '').port));
   agent = await startAgent(await agentOptions());
-}, PATIENCE_MS);
+});
 afterAll(async () => {
   const { faults } = await world.server.modules.wallet.check();
   await agent.stop();
   line.close();
   await world.close();
   expect(faults).toEqual([]);
-}, PATIENCE_MS);
+});
 
 /** Between the agent and the broker. */
 interface Line {
@@ -120,18 +119,16 @@ async function seated(): Promise<{ player: RoomPlayer; token: string; balance: (
   const { token, userId } = await world.player();
   const balance = async () => (await world.call('wallet.balance', {}, token)).balance;
   const player = await enterAsPlayer(url, { token, userId }, CLAW);
-  await expect.poll(() => player.sit('apply'), { timeout: PATIENCE_MS, interval: 500 }).toBe('accepted');
-  await expect.poll(() => player.sit('confirm'), { timeout: PATIENCE_MS, interval: 500 }).toBe('accepted');
-  await expect.poll(async () => (await player.state()).phase, { timeout: PATIENCE_MS }).toBe('moving');
+  await expect.poll(() => player.sit('apply'), { interval: 500 }).toBe('accepted');
+  await expect.poll(() => player.sit('confirm'), { interval: 500 }).toBe('accepted');
+  await expect.poll(async () => (await player.state()).phase).toBe('moving');
   return { player, token, balance };
 }
 
 /** The house knows it by the seat it has freed. */
 async function cutAndNoticed(player: RoomPlayer): Promise<void> {
   line.cut();
-  await expect
-    .poll(async () => (await player.state()).seat, { timeout: PATIENCE_MS, interval: 200 })
-    .not.toBe('seated');
+  await expect.poll(async () => (await player.state()).seat, { interval: 200 }).not.toBe('seated');
 }
 
 const stateOfRound = async (token: string) => {
@@ -142,43 +139,35 @@ const stateOfRound = async (token: string) => {
 describe('a play on a real claw machine whose line breaks', () => {
   beforeEach(() => line.mend());
 
-  it(
-    'waits for the machine, and gives what fell while nobody heard it',
-    async () => {
-      const { player, token, balance } = await seated();
-      const before = await balance();
-      expect(await player.sit('grab')).toBe('accepted');
-      iron.say({ type: 'phase', phase: 'dropping' } as never);
-      await cutAndNoticed(player);
-      iron.say({ type: 'prizeWon', id: 7, kind: PRIZE_KINDS[0], round: 1 } as never);
-      expect(await stateOfRound(token)).toEqual(['open']);
-      line.mend();
-      expect(await player.next('result')).toMatchObject({
-        prizes: [{ picture: expect.stringMatching(/./) as string }],
-      });
-      expect(await stateOfRound(token)).toEqual(['settled']);
-      expect((await world.call('pack.list', { pageSize: 10 }, token)).list).toHaveLength(1);
-      expect(await balance()).toBe(before);
-      player.close();
-    },
-    PATIENCE_MS,
-  );
+  it('waits for the machine, and gives what fell while nobody heard it', async () => {
+    const { player, token, balance } = await seated();
+    const before = await balance();
+    expect(await player.sit('grab')).toBe('accepted');
+    iron.say({ type: 'phase', phase: 'dropping' } as never);
+    await cutAndNoticed(player);
+    iron.say({ type: 'prizeWon', id: 7, kind: PRIZE_KINDS[0], round: 1 } as never);
+    expect(await stateOfRound(token)).toEqual(['open']);
+    line.mend();
+    expect(await player.next('result')).toMatchObject({
+      prizes: [{ picture: expect.stringMatching(/./) as string }],
+    });
+    expect(await stateOfRound(token)).toEqual(['settled']);
+    expect((await world.call('pack.list', { pageSize: 10 }, token)).list).toHaveLength(1);
+    expect(await balance()).toBe(before);
+    player.close();
+  });
 
-  it(
-    'costs nothing when the claw had not gone down, and the machine can be played again',
-    async () => {
-      const { player, token, balance } = await seated();
-      const paid = await balance();
-      iron.on.halt = () => iron.say({ type: 'roundEnded', round: 1, won: [], strong: false } as never);
-      await cutAndNoticed(player);
-      line.mend();
-      expect(await player.next('result')).toMatchObject({ prizes: [], reason: 'machineFault' });
-      expect(await stateOfRound(token)).toEqual(['void']);
-      expect(await balance()).toBe(paid + 60);
-      player.close();
-      const next = await seated();
-      next.player.close();
-    },
-    PATIENCE_MS,
-  );
+  it('costs nothing when the claw had not gone down, and the machine can be played again', async () => {
+    const { player, token, balance } = await seated();
+    const paid = await balance();
+    iron.on.halt = () => iron.say({ type: 'roundEnded', round: 1, won: [], strong: false } as never);
+    await cutAndNoticed(player);
+    line.mend();
+    expect(await player.next('result')).toMatchObject({ prizes: [], reason: 'machineFault' });
+    expect(await stateOfRound(token)).toEqual(['void']);
+    expect(await balance()).toBe(paid + 60);
+    player.close();
+    const next = await seated();
+    next.player.close();
+  });
 });

@@ -40,7 +40,7 @@ const changeOdds = [
 
 /** A round waits for the capsules that are locked. */
 async function untilSomebodyWaits(): Promise<void> {
-  await expect.poll(() => pidsThatWait(world), { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(() => pidsThatWait(world)).not.toEqual([]);
 }
 
 describe('a machine', () => {

@@ -3,15 +3,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { errorCatalogue } from '@boardwalk/contract/errors';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { PictureViewing } from './picture/source.ts';
 import { createSimulatedMachines, type SimulatedMachines } from './simulated/index.ts';
 import { createLayoutStore } from './store/layouts.ts';
 import { addPusher, awakePusher } from './testing/machine.fixture.ts';
-
-// Threads start slowly on a machine that has other things to do.
-vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestWorld;
 let simulated: SimulatedMachines;

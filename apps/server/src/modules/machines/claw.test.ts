@@ -64,7 +64,6 @@ it.each(CLAW_STYLES)(
     expect(result.firstDifferentStep).toBeUndefined();
     await machine.sleep();
   },
-  90_000,
 );
 
 describe('what lies in a machine', () => {
@@ -164,4 +163,4 @@ describe('what lies in a machine', () => {
       layout.readFloatLE(3 + 30 * index + 2),
     );
   }
-}, 90_000);
+});

@@ -2,7 +2,7 @@ import { Refusal } from '@boardwalk/base';
 import { decodeMachineLog, loadPhysics, type MachineLog, replay } from '@boardwalk/games/physics';
 import { pusherGame } from '@boardwalk/games/pusher';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addPusher,
   awakePusher,
@@ -11,9 +11,6 @@ import {
   startPlay,
   until,
 } from './testing/machine.fixture.ts';
-
-// Threads start slowly on a machine that has other things to do.
-vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestWorld;
 let userId: number;

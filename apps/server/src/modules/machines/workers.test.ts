@@ -1,12 +1,10 @@
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE } from './index.ts';
 import { createSimulatedMachines, type SimulatedMachines } from './simulated/index.ts';
+import { StepLoop } from './simulated/step-loop.ts';
 import { createLayoutStore } from './store/layouts.ts';
 import { addPusher, startPlay, until } from './testing/machine.fixture.ts';
-
-// Threads start slowly on a machine that has other things to do.
-vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestWorld;
 let simulated: SimulatedMachines;
@@ -46,7 +44,12 @@ describe('workers', () => {
     );
     for (const { machine } of rooms) await machine.sleep();
     const { steps } = await simulated.pool.measure();
-    await new Promise(resolve => setTimeout(resolve, 100));
+    // So long that one that runs has made its steps.
+    const running = new StepLoop();
+    const room = { advance: () => {} };
+    running.add(room);
+    await expect.poll(() => running.steps).toBeGreaterThan(5);
+    running.delete(room);
     expect((await simulated.pool.measure()).steps).toBe(steps);
   });
 

@@ -193,7 +193,7 @@ async function proven({ ids, balance }: Run): Promise<void> {
   expect(faults.filter(({ id }) => ids.includes(id))).toEqual([]);
 }
 
-it('counts stay right one step after the other', { timeout: 60_000 }, async () => {
+it('counts stay right one step after the other', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
       const run = await start();
@@ -204,7 +204,7 @@ it('counts stay right one step after the other', { timeout: 60_000 }, async () =
   );
 });
 
-it('counts stay right with several at once', { timeout: 60_000 }, async () => {
+it('counts stay right with several at once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 2, maxLength: 5 }), { maxLength: 8 }),

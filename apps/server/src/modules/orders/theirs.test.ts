@@ -238,9 +238,7 @@ describe('two of the staff at once', () => {
   });
 });
 
-it('nothing that the staff does is there without its entry in the audit log', {
-  timeout: 60_000,
-}, async () => {
+it('nothing that the staff does is there without its entry in the audit log', async () => {
   const seal = await stock(world.owner, { onHand: 1 });
   const [prizeId = ''] = await winPrizes(world, buyer, seal);
   const withPrize = await order(world, buyer, { prizeIds: [prizeId] });

@@ -91,7 +91,7 @@ describe('push.freeRoom', () => {
 
 describe('cyber pushers', () => {
   // The machine is filled first, which takes a while on a busy computer.
-  it('are kept for who asked, and for nobody else', { timeout: 60_000 }, async () => {
+  it('are kept for who asked, and for nobody else', async () => {
     const seat = { roomId: 20_007, virtualMachineId: 'cyber-01' };
     expect(await world.call('push.cyberAssign', { roomCoin: 20 }, player.token)).toEqual(seat);
     const other = await world.player();

@@ -11,7 +11,6 @@ const ROOM = 20_001;
 const TOWER_ROOM = 20_009;
 const LANES_ROOM = 20_010;
 const COINS = 4;
-const PATIENCE_MS = 180_000;
 
 let world: TestWorld;
 let url = '';
@@ -19,10 +18,10 @@ let url = '';
 beforeAll(async () => {
   world = await createTestWorld();
   url = await startServer(world);
-}, PATIENCE_MS);
-afterAll(() => world?.close(), PATIENCE_MS);
+});
+afterAll(() => world?.close());
 
-it('fits as it was played, and names what was rewritten', { timeout: PATIENCE_MS }, async () => {
+it('fits as it was played, and names what was rewritten', async () => {
   const { playId, token } = await playedPlay();
   expect(await wrongIn(playId, token)).toEqual([]);
 
@@ -47,7 +46,7 @@ it('fits as it was played, and names what was rewritten', { timeout: PATIENCE_MS
 it.each([
   ['tower', TOWER_ROOM],
   ['lanes', LANES_ROOM],
-] as const)('fits in the cabinet with %s, too', { timeout: PATIENCE_MS }, async (cabinet, roomId) => {
+] as const)('fits in the cabinet with %s, too', async (cabinet, roomId) => {
   const { playId, token } = await playedPlay(roomId);
   expect(await wrongIn(playId, token)).toEqual([]);
   const { config } = await world.call('machines.replay', { playId }, token);

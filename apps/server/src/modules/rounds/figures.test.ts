@@ -1,5 +1,4 @@
 /** Roll-ups equal the ledger to the coin, whoever plays while they are rolled. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { coins, drawBelow, HOUR_MS, type IdempotencyKey, type RoomId, type UserId } from '@boardwalk/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededFairness } from '../fairness/testing/seeds.fixture.ts';
@@ -153,8 +152,15 @@ describe('figures by the hour', () => {
     // A later one is there before it.
     const { round } = await nodes[1].playInstant(flip(userId, { roomId: 11 as RoomId }));
     expect(Number(round.id)).toBeGreaterThan(rows[0]?.id ?? 0);
+    const beganAt = new Date();
     const rolled = figures(11);
-    await pause(100);
+    const looks = () =>
+      ledger.owner.pool.query(
+        `select from pg_stat_activity where query like '%as id from pg_locks%' and query_start > $1
+          and datname = current_database() and pid <> pg_backend_pid()`,
+        [beganAt],
+      );
+    await expect.poll(async () => (await looks()).rowCount).toBeGreaterThan(0);
     await slow.query(
       `insert into rounds (id, closing_id, stake, payout, created_at, user_id, room_id, game_type, state, unit,
         config_version, bet) values ($1, $1, 7, 0, $2, 1, 11, 6, 'settled', 'coins', 'x', '{}')`,

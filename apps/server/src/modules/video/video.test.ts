@@ -80,7 +80,7 @@ async function startCamera(send: Send, camera = 'front') {
       payloadType: 96,
     });
     track.writeRtp(new RtpPacket(header, Buffer.from(`picture ${number}`)));
-  }, 10);
+  });
   cleanups.push(() => clearInterval(timer));
   return { answer, pictures };
 }
@@ -97,38 +97,35 @@ async function watch(send: Send, camera = 'front') {
   return { answer, heard };
 }
 
+/** A camera is there to be watched a moment after it was let in. */
+async function watchOnceSeen(send: Send) {
+  let last = await watch(send);
+  const statusOfNext = async () => {
+    if (last.answer.statusCode !== 201) last = await watch(send);
+    return last.answer.statusCode;
+  };
+  await expect.poll(statusOfNext).toBe(201);
+  return last;
+}
+
 describe('the video relay', () => {
   it('brings what a camera sends to everybody who watches, and asks it for a first picture', async () => {
     const { send } = createServer();
     const { answer, pictures } = await startCamera(send);
     expect(answer.statusCode).toBe(201);
-    const watchers = await vi.waitFor(
-      async () => {
-        const one = await watch(send);
-        expect(one.answer.statusCode).toBe(201);
-        return [one, await watch(send)];
-      },
-      { timeout: 30_000 },
-    );
+    const watchers = [await watchOnceSeen(send), await watch(send)];
     for (const { heard } of watchers) {
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(10), { timeout: 30_000 });
+      await expect.poll(() => heard.length).toBeGreaterThan(10);
       const numbers = heard.map(text => Number(/^picture (\d+)$/.exec(text)?.[1]));
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     }
-    await vi.waitFor(() => expect(pictures).toHaveBeenCalled(), { timeout: 30_000 });
+    await expect.poll(() => pictures).toHaveBeenCalled();
   });
 
   it('ends a watching by its address', async () => {
     const { app, send } = createServer();
     await startCamera(send);
-    const { answer } = await vi.waitFor(
-      async () => {
-        const one = await watch(send);
-        expect(one.answer.statusCode).toBe(201);
-        return one;
-      },
-      { timeout: 30_000 },
-    );
+    const { answer } = await watchOnceSeen(send);
     expect((await app.inject({ method: 'DELETE', url: String(answer.headers.location) })).statusCode).toBe(
       204,
     );
@@ -151,8 +148,8 @@ describe('the video relay', () => {
       peer.addTransceiver('video', { direction: 'recvonly' });
       return relay.watch('one', await offerOf(peer));
     };
-    await vi.waitFor(ask, { timeout: 30_000 });
-    await vi.waitFor(() => expect(relay.watchers('one')).toBe(0), { timeout: 30_000 });
+    await expect.poll(ask).toBeDefined();
+    await expect.poll(() => relay.watchers('one')).toBe(0);
   });
 
   it.each([

@@ -114,7 +114,7 @@ describe('following the ledger', () => {
     ledger.wallet.follow(keeping('own'));
     ledger.wallet.following.start();
     await ledger.move({ userId, amount: 9 });
-    await expect.poll(() => takenBy('own', userId), { timeout: 4000 }).toEqual({ transfers: 1, gained: 9 });
+    await expect.poll(() => takenBy('own', userId)).toEqual({ transfers: 1, gained: 9 });
     await ledger.wallet.following.stop();
   });
 });

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { quickPlace } from '@boardwalk/testkit/quick-folder';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect } from '../database/index.ts';
-import { commandOf, hasEnded, isRunning } from './host/os-process.ts';
+import { commandOf, isRunning } from './host/os-process.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './index.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -130,12 +129,12 @@ test('a PostgreSQL that is killed comes back on its port, with every acknowledge
   const killed = server.pid;
   await database.pool.query('insert into kept values (1), (2)');
   process.kill(killed, 'SIGKILL');
-  await hasEnded(killed, 5_000);
+  await expect.poll(() => isRunning(killed)).toBe(false);
 
   await database.ready();
   expect((await database.pool.query('select id from kept order by id')).rows).toEqual([{ id: 1 }, { id: 2 }]);
   await database.close();
-  while (server.pid === killed) await pause(10);
+  await expect.poll(() => server.pid).not.toBe(killed);
   expect(lines.join('\n')).toContain(`process ${killed}) died`);
 });
 

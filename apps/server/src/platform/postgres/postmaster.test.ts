@@ -4,7 +4,7 @@ import { access, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRunning } from './host/os-process.ts';
+import { isRunning, listProcessesIn } from './host/os-process.ts';
 import { clearRemains, findPostmaster, isPostmaster, stopPostmaster } from './postmaster.ts';
 
 let cluster = '';
@@ -27,9 +27,9 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** A process of ours in the cluster's folder that is no PostgreSQL, and ends when told or after a while. */
-async function startStranger(livesMs = 60_000): Promise<number> {
-  const program = `setTimeout(() => {}, ${livesMs})`;
+/** A process of ours in the cluster's folder that is no PostgreSQL, and ends when told. */
+async function startStranger(): Promise<number> {
+  const program = 'setInterval(() => {}, 60_000)';
   child = spawn(process.execPath, ['-e', program], { cwd: cluster, stdio: 'ignore' });
   await once(child, 'spawn');
   return child.pid ?? 0;
@@ -75,9 +75,14 @@ describe('what a crash leaves', () => {
   });
 
   it.runIf(process.platform === 'linux')('is waited for before its file goes', async () => {
-    const pid = await startStranger(300);
+    const pid = await startStranger();
     await writePidFile(pid);
-    await clearRemains(cluster);
+    const cleared = clearRemains(cluster);
+    // Whoever does not wait is done with it by the time of the third look.
+    for (let looks = 0; looks < 3; looks++) expect(await listProcessesIn(cluster)).toContain(pid);
+    expect(await isThere(pidFile())).toBe(true);
+    child?.kill('SIGKILL');
+    await cleared;
     expect(await isRunning(pid)).toBe(false);
     expect(await isThere(pidFile())).toBe(false);
   });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { RoomId, SessionId, UserId } from '@boardwalk/base';
 import { SOCKET_PATH } from '@boardwalk/contract/socket';
 import { type Logger, pino } from 'pino';
+import { expect } from 'vitest';
 import { createAddresses } from '../../platform/addresses/index.ts';
 import { createLocalBus } from '../../platform/bus/index.ts';
 import {
@@ -113,7 +114,7 @@ export async function withWorld(
   }
 }
 
-/** Resolves once the claim holds; a test that waits in vain ends by its own time limit. */
-export async function until(claim: () => boolean): Promise<void> {
-  while (!claim()) await new Promise<void>(resolve => void setTimeout(resolve, 2));
+/** Resolves once the claim holds. */
+export function until(claim: () => boolean): Promise<void> {
+  return expect.poll(claim, { interval: 2 }).toBe(true);
 }

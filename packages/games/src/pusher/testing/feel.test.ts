@@ -76,7 +76,7 @@ function countSunk(
 }
 
 describe.each([1, 2])('a busy pusher of seed %d', nonce => {
-  it('lays its coins flat, lets none sink or fly, and comes to rest', { timeout: 300_000 }, () => {
+  it('lays its coins flat, lets none sink or fly, and comes to rest', () => {
     const { field, mechanism } = startedWith(nonce);
     const course = playBusily(mechanism, field);
     expect(course.exits.length).toBeGreaterThan(15);

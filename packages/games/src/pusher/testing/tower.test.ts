@@ -85,7 +85,7 @@ describe('a pusher with a tower', () => {
     machine.free();
   });
 
-  it('stands until coins push it over', { timeout: 120_000 }, () => {
+  it('stands until coins push it over', () => {
     const config = { ...TOWER_PUSHER, tower: { firstLayers: 8, mostLayers: 12 } };
     const machine = startMachine(physics, pusherGame(config), { seeds: SEEDS, layout: new Uint8Array(0) });
     const before = standing(machine);

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { createLog, createLogBook } from '@boardwalk/server/platform';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   type StandIn,
   type StandInOptions,
@@ -31,18 +31,18 @@ async function listenTo(standIn: StandIn, delays = PATIENT) {
 async function subscribed(options: StandInOptions = {}, delays = PATIENT) {
   const standIn = await startStandIn(options);
   const listener = await listenTo(standIn, delays);
-  await vi.waitFor(() => expect(standIn.requests).not.toHaveLength(0));
+  await expect.poll(() => standIn.requests).not.toHaveLength(0);
   return { standIn, ...listener };
 }
 
 describe('the feed of Coinbase Exchange', () => {
   it('is asked for one market, and heard in order', async () => {
     const { standIn, heard } = await subscribed();
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'subscribed' }]));
+    await expect.poll(() => heard).toEqual([{ kind: 'subscribed' }]);
     standIn.trade({ tradeId: 10, price: '64400.23', ms: NOW, type: 'last_match' });
     standIn.trade({ tradeId: 11, price: '64400.24000000', ms: NOW + 1 });
     standIn.beat({ tradeId: 11, ms: NOW + 900 });
-    await vi.waitFor(() => expect(heard).toHaveLength(4));
+    await expect.poll(() => heard).toHaveLength(4);
     expect(heard.slice(1)).toEqual([
       { kind: 'trade', tradeId: 10, price: 6_440_023, atUs: NOW * 1000, isOld: true },
       { kind: 'trade', tradeId: 11, price: 6_440_024, atUs: (NOW + 1) * 1000, isOld: false },
@@ -54,15 +54,15 @@ describe('the feed of Coinbase Exchange', () => {
     const { standIn, kinds } = await subscribed();
     for (let losses = 1; losses <= 3; losses++) {
       standIn.drop();
-      await vi.waitFor(() => expect(standIn.requests).toHaveLength(losses + 1));
+      await expect.poll(() => standIn.requests).toHaveLength(losses + 1);
     }
-    await vi.waitFor(() => expect(kinds().filter(kind => kind === 'subscribed')).toHaveLength(4));
+    await expect.poll(() => kinds().filter(kind => kind === 'subscribed')).toHaveLength(4);
     expect(kinds().filter(kind => kind === 'lost')).toHaveLength(3);
   });
 
   it('is left for a new connection when it is silent', async () => {
     const { standIn, kinds } = await subscribed({}, { ...PATIENT, silentMs: 20 });
-    await vi.waitFor(() => expect(standIn.connections()).toBeGreaterThan(2));
+    await expect.poll(() => standIn.connections()).toBeGreaterThan(2);
     expect(kinds()).toContain('lost');
   });
 
@@ -71,7 +71,7 @@ describe('the feed of Coinbase Exchange', () => {
     ['another market', subscriptions('ETH-USD')],
   ])('that answers with %s is asked again later, and never taken for ours', async (_what, answer) => {
     const { standIn, kinds } = await subscribed({ answer: () => answer });
-    await vi.waitFor(() => expect(standIn.requests.length).toBeGreaterThan(2));
+    await expect.poll(() => standIn.requests.length).toBeGreaterThan(2);
     expect(kinds()).not.toContain('subscribed');
   });
 
@@ -79,29 +79,29 @@ describe('the feed of Coinbase Exchange', () => {
     const { standIn, kinds } = await subscribed();
     for (let times = 0; times < 20; times++) standIn.sendRaw('{"type":');
     standIn.beat({ tradeId: 1, ms: NOW });
-    await vi.waitFor(() => expect(kinds()).toContain('beat'));
+    await expect.poll(() => kinds()).toContain('beat');
     expect(standIn.connections()).toBe(1);
     standIn.sendRaw(Buffer.from([0xff, 0xfe]));
-    await vi.waitFor(() => expect(kinds()).toContain('lost'));
+    await expect.poll(() => kinds()).toContain('lost');
   });
 
   it('that sends more than anybody can read is given up', async () => {
     const { standIn, kinds } = await subscribed();
     for (let times = 0; times < 20_000; times++) standIn.beat({ tradeId: 1, ms: NOW });
-    await vi.waitFor(() => expect(kinds()).toContain('lost'), { timeout: 20_000 });
+    await expect.poll(() => kinds()).toContain('lost');
   });
 
   it('that sends one message without an end is given up', async () => {
     const { standIn, kinds } = await subscribed();
     standIn.sendRaw('x'.repeat(100_000));
-    await vi.waitFor(() => expect(kinds()).toContain('lost'));
+    await expect.poll(() => kinds()).toContain('lost');
   });
 
   it('is heard no more once it was closed', async () => {
     const { standIn, kinds, listening } = await subscribed();
-    await vi.waitFor(() => expect(kinds()).toEqual(['subscribed']));
+    await expect.poll(() => kinds()).toEqual(['subscribed']);
     listening.close();
-    await vi.waitFor(() => expect(standIn.listeners()).toBe(0));
+    await expect.poll(() => standIn.listeners()).toBe(0);
     expect([kinds(), standIn.connections()]).toEqual([['subscribed'], 1]);
   });
 
@@ -124,6 +124,6 @@ describe('the feed of Coinbase Exchange', () => {
       for (const socket of sockets) socket.destroy();
       server.close();
     });
-    await vi.waitFor(() => expect(tries).toBeGreaterThan(2));
+    await expect.poll(() => tries).toBeGreaterThan(2);
   });
 });

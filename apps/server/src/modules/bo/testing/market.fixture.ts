@@ -1,7 +1,7 @@
 /** A room that follows a market, and the market: its trades come when a test says so. */
 import type { RoomId } from '@boardwalk/base';
 import type { createTestWorld, TestCaller, TestWorld } from '@boardwalk/testkit';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { TestPlayer } from '../../wallet/testing/rich-player.fixture.ts';
 import { addMarketRoom } from '../store/markets.ts';
 import type { StandIn } from './coinbase.fixture.ts';
@@ -17,6 +17,8 @@ type Clock = Awaited<ReturnType<typeof createTestWorld>>['platform']['clock'];
 
 /** How long a trade is on its way. */
 export const LAG_MS = 50;
+/** A room is read again at once: a whole market passes in a test. */
+const OFTEN = { interval: 5 };
 
 export function marketRoom(world: TestWorld): Promise<RoomId> {
   return addMarketRoom(world.platform.database, { symbol: SYMBOL, decimals: 2 });
@@ -44,30 +46,22 @@ export class TestMarket {
     const tradeId = this.#tradeId;
     this.#standIn.trade({ tradeId, price: (price / 100).toFixed(2), ms: this.#clock.nowMs() - lagMs });
     for (const asker of askers) {
-      await vi.waitFor(
-        async () => {
-          const { market } = await asker.call('bo.room', { roomId: this.#roomId }, token);
-          expect(market?.price).toBe(price);
-        },
-        { timeout: 10_000, interval: 5 },
-      );
+      const read = () => asker.call('bo.room', { roomId: this.#roomId }, token);
+      await expect.poll(async () => (await read()).market?.price, OFTEN).toBe(price);
     }
   }
 
   /** What a new connection is told, until it takes the market for live. */
   async hear(asker: Asker, { token }: TestPlayer, price: number): Promise<void> {
     this.#tradeId += 1;
-    await vi.waitFor(
-      async () => {
-        const ms = this.#clock.nowMs() - LAG_MS;
-        const told = { tradeId: this.#tradeId, price: (price / 100).toFixed(2), ms };
-        this.#standIn.trade({ ...told, type: 'last_match' });
-        this.#standIn.beat(told);
-        const { market } = await asker.call('bo.room', { roomId: this.#roomId }, token);
-        expect(market?.state).toBe('live');
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    const tellAndRead = async () => {
+      const ms = this.#clock.nowMs() - LAG_MS;
+      const told = { tradeId: this.#tradeId, price: (price / 100).toFixed(2), ms };
+      this.#standIn.trade({ ...told, type: 'last_match' });
+      this.#standIn.beat(told);
+      return (await asker.call('bo.room', { roomId: this.#roomId }, token)).market?.state;
+    };
+    await expect.poll(tellAndRead, OFTEN).toBe('live');
   }
 
   /** Trades that nobody hears of. */
@@ -78,10 +72,8 @@ export class TestMarket {
   /** From nothing: what a new connection is told, until its room takes calls. */
   async open(asker: Asker, player: TestPlayer, price: number): Promise<void> {
     await this.hear(asker, player, price);
-    await vi.waitFor(async () => {
-      const { tide } = await asker.call('bo.room', { roomId: this.#roomId }, player.token);
-      expect(tide?.phase).toBe('open');
-    });
+    const read = () => asker.call('bo.room', { roomId: this.#roomId }, player.token);
+    await expect.poll(async () => (await read()).tide?.phase, OFTEN).toBe('open');
   }
 
   /** Lets time pass until then, with a trade at least each second. */

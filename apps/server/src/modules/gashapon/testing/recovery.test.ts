@@ -47,7 +47,7 @@ describe('a player whose server dies', () => {
     await node.query('begin; lock table prizes in access exclusive mode');
     const dying = world.ask('gashapon.play', order, token);
     const waiting = () => pidsThatWait(world);
-    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
     expect(await balanceOf(world, token)).toBe(before);
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [await waiting()]);
     await node.query('rollback');

@@ -1,6 +1,6 @@
 /** A machine that is away, comes, and starts anew while somebody looks at it: on a bus that does as the test says. */
 import { type CommandMessage, readMessage, type StatusMessage, topicOf } from '@boardwalk/machine/protocol';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Fleet } from './fleet.ts';
 import { PhysicalMachine } from './physical-machine.ts';
 import type { PlayRecovery } from './play-recovery.ts';
@@ -56,7 +56,7 @@ beforeEach(() => {
 const isOn = (change: Partial<StatusMessage> = {}) =>
   say('status', { online: true, game: 'claw', bootId: 'boot-1', beat: 1, phase: 'ready', ...change });
 const isGone = () => isOn({ online: false, bootId: 'gone', phase: 'fault' });
-const isInPhase = (phase: string) => vi.waitFor(() => expect(machine.phase).toBe(phase), { timeout: 30_000 });
+const isInPhase = (phase: string) => expect.poll(() => machine.phase).toBe(phase);
 const play = () => machine.begin({ playId: '5', settings: SETTINGS, seeds: SEEDS });
 
 describe('a machine that is away when somebody comes to look at it', () => {
@@ -173,7 +173,7 @@ describe('a machine that still knows an earlier play', () => {
     for (let time = 1; time < 3; time++) await expect(play()).rejects.toThrow('come to its end');
     expect(sent).not.toContain('confirm');
     const begun = play();
-    await vi.waitFor(() => expect(sent).toContain('confirm'), { timeout: 30_000 });
+    await expect.poll(() => sent).toContain('confirm');
     isOn();
     await begun;
     expect([tries, machine.phase]).toEqual([3, 'playing']);

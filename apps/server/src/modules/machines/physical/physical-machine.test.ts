@@ -1,6 +1,6 @@
 /** What is lost on the way is asked for again: on a bus that only writes down. */
 import { type CommandMessage, readMessage, topicOf } from '@boardwalk/machine/protocol';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Fleet } from './fleet.ts';
 import { PhysicalMachine } from './physical-machine.ts';
 
@@ -71,13 +71,11 @@ describe('events of a machine', () => {
   it('that did not come a second time are asked for again', async () => {
     event(2);
     answer();
-    await vi.waitFor(
-      () => {
-        event(3);
-        expect(resent()).toEqual([1, 1]);
-      },
-      { timeout: 30_000 },
-    );
+    const sayAndRead = () => {
+      event(3);
+      return resent();
+    };
+    await expect.poll(sayAndRead).toEqual([1, 1]);
   });
 
   it('of another play fill no gap and make none', () => {

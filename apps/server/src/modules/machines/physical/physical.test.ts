@@ -28,7 +28,6 @@ const ID = 'claw-1';
 const SECRET = 'a secret of this machine';
 const SETTINGS = { version: 1, config: DEFAULT_CLAW, configVersion: clawConfigVersion(DEFAULT_CLAW) };
 const SEEDS = { serverSeed: '00'.repeat(32), clientSeed: 'x', nonce: 0 };
-const PATIENCE_MS = 120_000;
 const log = pino({ level: 'silent' });
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -110,7 +109,7 @@ function agentOptions(url: string, folder: string, pace: Pace) {
   return { machineId: ID, bootId, link, board, unconfirmed: keepInFolder(folder) };
 }
 
-describe('a machine over the bus', { timeout: PATIENCE_MS }, () => {
+describe('a machine over the bus', () => {
   it('plays a round from its start to its result', async () => {
     const { machine, events, agent, pace } = await createHouse();
     const running = await agent();

@@ -8,12 +8,9 @@ import {
   QUALITY_STEPS,
 } from '@boardwalk/games/picture';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { addPusher, awakePusher, startPlay, until } from '../testing/machine.fixture.ts';
-
-// Threads start slowly on a machine that has other things to do.
-vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestWorld;
 let port: number;

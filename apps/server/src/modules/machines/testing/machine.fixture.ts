@@ -9,6 +9,7 @@ import {
   type PusherInput,
 } from '@boardwalk/games/pusher';
 import type { TestWorld } from '@boardwalk/testkit';
+import { expect } from 'vitest';
 import { committedSeeds } from '../../fairness/testing/seeds.fixture.ts';
 import type { Machine, MachineEvent, MachinePhase, StartedPlay } from '../index.ts';
 
@@ -75,19 +76,14 @@ export async function startPlay(
 }
 
 /** Waits for what a running machine comes to. */
-export async function until(what: string, isSo: () => boolean, limitMs = 60_000): Promise<void> {
-  for (const startMs = performance.now(); !isSo(); ) {
-    if (performance.now() - startMs > limitMs) throw new Error(`waited in vain until ${what}`);
-    await new Promise(resolve => setTimeout(resolve, 10));
-  }
+export function until(what: string, isSo: () => boolean): Promise<void> {
+  return expect.poll(isSo, { interval: 10, message: `until ${what}` }).toBe(true);
 }
 
 /** Begins a claw's first round as soon as the machine lies still; the number of the input that did. */
 export async function beginRound(machine: Pick<Machine<ClawInput, ClawEvent>, 'command'>): Promise<number> {
-  for (let seq = 1; ; seq++) {
-    const refusal = await machine.command(seq, { type: 'begin', round: 1, pity: 0 });
-    if (!refusal) return seq;
-    if (refusal.code !== 'notNow') throw refusal;
-    await new Promise(resolve => setTimeout(resolve, 10));
-  }
+  let seq = 0;
+  const begin = async () => (await machine.command(++seq, { type: 'begin', round: 1, pity: 0 }))?.code;
+  await expect.poll(begin, { interval: 10 }).toBeUndefined();
+  return seq;
 }

@@ -1,5 +1,4 @@
 /** The address where a provider tells of payments, over HTTP. */
-import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect } from 'vitest';
 import type { Payments } from '../index.ts';
@@ -19,9 +18,6 @@ export function createWebhookDoor(payments: Payments, name: string): WebhookDoor
       const url = `/api/payments/webhook/${name}`;
       return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
     },
-    until: async (read, wanted) => {
-      for (let tries = 0; tries < 100 && (await read()) !== wanted; tries++) await wait(20);
-      expect(await read()).toBe(wanted);
-    },
+    until: (read, wanted) => expect.poll(read).toBe(wanted),
   };
 }

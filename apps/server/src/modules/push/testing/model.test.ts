@@ -230,4 +230,4 @@ it('a player has what they began with, without what was dropped and with what wa
   // Else the scripts would have missed the machine.
   expect(settled).toBeGreaterThan(RUNS / 2);
   expect((await test.ledger.wallet.check()).faults).toEqual([]);
-}, 120_000);
+});

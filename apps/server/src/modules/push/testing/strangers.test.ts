@@ -6,7 +6,6 @@ import { type LivePlayer, livePlayer, startServer } from '../../machine-games/te
 const PUSHER = 20_001;
 const CLAW = 11_001;
 const VIP = 20_006;
-const PATIENCE_MS = 60_000;
 
 let world: TestWorld;
 let url = '';
@@ -14,15 +13,13 @@ let url = '';
 beforeAll(async () => {
   world = await createTestWorld();
   url = await startServer(world);
-}, PATIENCE_MS);
-afterAll(() => world?.close(), PATIENCE_MS);
+});
+afterAll(() => world?.close());
 
 const balanceOf = async ({ token }: Pick<LivePlayer, 'token'>) =>
   (await world.call('wallet.balance', {}, token)).balance;
 
-it('who only watches can neither drop nor aim nor grab nor leave for the player', {
-  timeout: PATIENCE_MS,
-}, async () => {
+it('who only watches can neither drop nor aim nor grab nor leave for the player', async () => {
   const seated = await livePlayer(world, url, PUSHER);
   const watcher = await livePlayer(world, url, PUSHER);
   expect(await seated.send(79, 'apply')).toBe('accepted');
@@ -46,7 +43,7 @@ it('a machine for VIPs is closed to a beginner who sits down without entering by
   expect(await beginner.send(79, 'apply')).toBe('levelRequired');
 });
 
-it('one player sits or waits in one room', { timeout: PATIENCE_MS }, async () => {
+it('one player sits or waits in one room', async () => {
   const player = await livePlayer(world, url, PUSHER);
   expect(await player.send(79, 'apply')).toBe('accepted');
   expect(await world.ask('push.cyberAssign', { roomCoin: 20 }, player.token)).toMatchObject({
@@ -55,7 +52,7 @@ it('one player sits or waits in one room', { timeout: PATIENCE_MS }, async () =>
   await player.send(81, 'leave');
 });
 
-it('nobody replays, shares or reads what is another’s', { timeout: PATIENCE_MS }, async () => {
+it('nobody replays, shares or reads what is another’s', async () => {
   const owner = await livePlayer(world, url, 20_003);
   await owner.send(79, 'apply');
   const { list: running } = await world.call('machines.plays', { roomId: 20_003 });
@@ -97,9 +94,7 @@ it('what operators do is refused to players and guests', async () => {
   expect((await world.call('machines.settings', { roomId: PUSHER })).list[0]?.version).toBe(1);
 });
 
-it('a server that closes pays who sits at a machine, and is closed soon', {
-  timeout: PATIENCE_MS,
-}, async () => {
+it('a server that closes pays who sits at a machine, and is closed soon', async () => {
   const own = await createTestWorld();
   const player = await livePlayer(own, await startServer(own), PUSHER);
   await player.send(79, 'apply');

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { systemTimers } from '../timers.ts';
 import { CLOSED, Mailbox } from './mailbox.ts';
@@ -26,13 +27,18 @@ describe('a room’s tasks', () => {
   it('run in order, one at a time, however long one takes', async () => {
     const { mailbox } = open();
     const done: string[] = [];
+    const { promise, resolve: endFirst } = Promise.withResolvers<void>();
     mailbox.run(async () => {
       done.push('first begins');
-      await new Promise(resolve => setTimeout(resolve, 5));
+      await promise;
       done.push('first ends');
     });
     mailbox.run(() => void done.push('second'));
-    await mailbox.ask(() => void done.push('third'));
+    const third = mailbox.ask(() => void done.push('third'));
+    await nextTurn();
+    expect(done).toEqual(['first begins']);
+    endFirst();
+    await third;
     expect(done).toEqual(['first begins', 'first ends', 'second', 'third']);
   });
 

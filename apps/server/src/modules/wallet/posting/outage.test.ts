@@ -95,7 +95,7 @@ describe('when the database is killed', () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     }
-  }, 180_000);
+  });
 });
 
 /** Twenty players spend while the server dies twice; every one of their requests must be answered truly. */

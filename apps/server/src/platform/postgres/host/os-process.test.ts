@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOUR_MS } from '@boardwalk/base';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   commandOf,
@@ -37,7 +38,7 @@ describe('a process', () => {
     expect(await isRunning(pid)).toBe(true);
     expect(await hasEnded(pid, 0)).toBe(false);
     child.kill('SIGKILL');
-    expect(await hasEnded(pid, 10_000)).toBe(true);
+    expect(await hasEnded(pid, HOUR_MS)).toBe(true);
     expect(await isRunning(pid)).toBe(false);
   });
 
@@ -81,7 +82,7 @@ describe.runIf(process.platform === 'linux')('the processes that work in a folde
     expect(await listProcessesIn(folder)).toEqual([inside.pid]);
     expect(await listProcessesIn(folder)).not.toContain(beside.pid);
     inside.child.kill('SIGKILL');
-    await hasEnded(inside.pid, 10_000);
+    await hasEnded(inside.pid, HOUR_MS);
     expect(await listProcessesIn(folder)).toEqual([]);
   });
 });
