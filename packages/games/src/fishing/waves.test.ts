@@ -130,7 +130,7 @@ describe('the reef', () => {
       const covered = fishAt(2, NOON_MS + minute * 61_000).reduce((sum, { kind }) => {
         const { length, height } = kindOf(kind);
         return sum + length * height;
-      });
+      }, 0);
       expect(covered / (REEF.width * REEF.height)).toBeLessThan(0.66);
     }
   });

@@ -18,7 +18,7 @@ function chiSquare(counts: readonly number[], chances: readonly number[]): numbe
   return chances.reduce((sum, chance, place) => {
     const expected = total * chance;
     return sum + ((counts[place] ?? 0) - expected) ** 2 / expected;
-  });
+  }, 0);
 }
 
 function chancesOf(config: GashaponConfig): number[] {

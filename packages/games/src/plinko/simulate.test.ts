@@ -27,7 +27,7 @@ function chiSquare(counts: readonly number[], rows: PlinkoRows): number {
   return plinkoOdds(rows, 'low').slots.reduce((sum, { slot, chance }) => {
     const expected = rounds * fractionToNumber(chance);
     return sum + ((counts[slot] ?? 0) - expected) ** 2 / expected;
-  });
+  }, 0);
 }
 
 describe('simulatePlinko', () => {

@@ -218,6 +218,6 @@ describe('Firework Bay', () => {
         [ways, reach] = [ways * here, reach + 1];
       }
       return sum + (reach >= 3 ? ways * (pays[reach] ?? 0) : 0);
-    });
+    }, 0);
   }
 });

@@ -85,7 +85,7 @@ describe('hostile input', () => {
       for (const input of hostileInputs(callOf(name), [])) await expectCalm(staff.owner, name, input);
       if (mayMake('auditor', callOf(name))) return;
       // Who may not make the call is refused before anybody looks at what is in it: a few are enough.
-      for (const input of hostileInputs(callOf(name), []).take(10))
+      for (const input of [...hostileInputs(callOf(name), [])].slice(0, 10))
         await expectCalm(staff.auditor, name, input);
     },
   );

@@ -80,7 +80,7 @@ async function startCamera(send: Send, camera = 'front') {
       payloadType: 96,
     });
     track.writeRtp(new RtpPacket(header, Buffer.from(`picture ${number}`)));
-  });
+  }, 10);
   cleanups.push(() => clearInterval(timer));
   return { answer, pictures };
 }
