@@ -6,9 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect, grantServer, migrate } from '@boardwalk/server/database';
+import { grantServer, migrate } from '@boardwalk/server/database';
 import { ensureServerRole, SERVER_USER, startEmbedded } from '@boardwalk/server/postgres';
 import {
+  connectPatiently,
   dropDatabase,
   onServer,
   SERVER_VARIABLE,
@@ -46,7 +47,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function migrateTemplate(url: string): Promise<void> {
-  const database = connect(url);
+  const database = connectPatiently(url);
   try {
     await migrate(database.pool, MIGRATIONS);
     await grantServer(database.pool, SERVER_USER);

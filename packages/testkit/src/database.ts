@@ -9,6 +9,9 @@ import { serverUrlOf } from '@boardwalk/server/postgres';
 export const SERVER_VARIABLE = 'TEST_DATABASE_URL';
 export const TEMPLATE_VARIABLE = 'TEST_DATABASE_TEMPLATE';
 
+/** Ten times the load takes ten times as long, which no test is to take for a database that is away. */
+const PATIENCE = 20;
+
 export interface TestDatabase {
   /** Under the role that the server works under; of an empty one the owner's. */
   readonly url: string;
@@ -44,6 +47,11 @@ export async function createTestDatabase({
   };
 }
 
+/** A connection whose limits of time a busy machine does not reach. */
+export function connectPatiently(url: string, options: Parameters<typeof connect>[1] = {}): Database {
+  return connect(url, { patience: PATIENCE, ...options });
+}
+
 /** The server of this run and its migrated template. */
 export function databasesOfRun(): { server: string; template: string } {
   const server = process.env[SERVER_VARIABLE];
@@ -72,7 +80,7 @@ export async function onServer(
   server: string,
   work: (database: Database) => Promise<unknown>,
 ): Promise<void> {
-  const database = connect(server, { poolSize: 1 });
+  const database = connectPatiently(server, { poolSize: 1 });
   try {
     await database.ready();
     await work(database);

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import {
-  connect,
   createInboxMailer,
   createInboxTexter,
   createLocalBus,
@@ -13,7 +12,7 @@ import {
   type Platform,
 } from '@boardwalk/server/platform';
 import { createTestClock, type TestClock } from './clock.ts';
-import type { TestDatabase } from './database.ts';
+import { connectPatiently, type TestDatabase } from './database.ts';
 import { makeQuickFolder } from './quick-folder.ts';
 
 export interface TestPlatform extends Platform {
@@ -39,8 +38,8 @@ export function createTestPlatform(
   const logBook = createLogBook();
   const log = createLog(config.LOG_LEVEL, logBook);
   const clock = createTestClock();
-  const database = connect(testDatabase.url);
-  const owner = connect(testDatabase.ownerUrl);
+  const database = connectPatiently(testDatabase.url);
+  const owner = connectPatiently(testDatabase.ownerUrl);
   const mailer = createInboxMailer(clock);
   return {
     config,

@@ -1,9 +1,9 @@
 /** Two nodes on one database: what is counted is counted once, before anything is compared. */
 import type { SessionId } from '@boardwalk/base';
 import { createTestClock } from '@boardwalk/testkit';
-import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
+import { connectPatiently, createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { mailAddress } from '../accounts/index.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 import { guessLimits, mailboxOf } from './policy.ts';
@@ -17,7 +17,7 @@ let count = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  databases = [connect(testDatabase.url), connect(testDatabase.url)];
+  databases = [connectPatiently(testDatabase.url), connectPatiently(testDatabase.url)];
 });
 beforeEach(() => {
   clock = createTestClock();

@@ -1,10 +1,10 @@
 /** Mailed codes against a model small enough to be seen to be right. */
 import { DAY_MS, isRefusal, MINUTE_MS, SECOND_MS } from '@boardwalk/base';
 import { createTestClock } from '@boardwalk/testkit';
-import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
+import { connectPatiently, createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { mailAddress } from '../accounts/index.ts';
 import type { Hashing } from './hashing.ts';
 import { createMailCodes } from './mail-codes.ts';
@@ -47,7 +47,7 @@ let database: Database;
 let count = 0;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = connect(testDatabase.url);
+  database = connectPatiently(testDatabase.url);
 });
 afterAll(async () => {
   await database?.close();

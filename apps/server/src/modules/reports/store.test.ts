@@ -1,6 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
+import { connectPatiently, createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { fingerprintOf } from './policy.ts';
 import { createReportStore, type ReportStore } from './store.ts';
 
@@ -9,7 +9,7 @@ let database: Database;
 let store: ReportStore;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = connect(testDatabase.url);
+  database = connectPatiently(testDatabase.url);
   store = createReportStore(database);
 });
 afterAll(async () => {

@@ -40,19 +40,24 @@ export interface Database {
 
 export interface ConnectOptions {
   readonly poolSize?: number;
+  /** Multiplies every limit of time, where the machine has much else to do. */
+  readonly patience?: number;
   /** An idle connection was lost; the pool replaces it by itself. */
   readonly onLost?: (error: Error) => void;
 }
 
-export function connect(url: string, { poolSize = POOL_SIZE, onLost }: ConnectOptions = {}): Database {
+export function connect(
+  url: string,
+  { poolSize = POOL_SIZE, patience = 1, onLost }: ConnectOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS * patience,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS * patience,
+    lock_timeout: LOCK_TIMEOUT_MS * patience,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS * patience,
     keepAlive: true,
     application_name: 'boardwalk',
     types: wireTypes,
@@ -65,7 +70,7 @@ export function connect(url: string, { poolSize = POOL_SIZE, onLost }: ConnectOp
   return {
     pool,
     db,
-    ready: () => waitUntilReady(pool),
+    ready: () => waitUntilReady(pool, READY_WITHIN_MS * patience),
     version: async () => {
       const { rows } = await pool.query<{ server_version: string }>('show server_version');
       return rows[0]?.server_version.split(' ', 1)[0] ?? '';
@@ -74,8 +79,8 @@ export function connect(url: string, { poolSize = POOL_SIZE, onLost }: ConnectOp
   };
 }
 
-async function waitUntilReady(pool: pg.Pool): Promise<void> {
-  const giveUpAt = performance.now() + READY_WITHIN_MS;
+async function waitUntilReady(pool: pg.Pool, withinMs: number): Promise<void> {
+  const giveUpAt = performance.now() + withinMs;
   for (;;) {
     try {
       await pool.query('select 1');

@@ -1,7 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
+import { connectPatiently, createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../../../platform/database/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 import { hexColumn, int2Column, int4Column, int8Column, jsonColumn, textColumn } from './columns.ts';
 
 let testDatabase: TestDatabase;
@@ -9,7 +9,7 @@ let database: Database;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase({ isEmpty: true });
-  database = connect(testDatabase.url);
+  database = connectPatiently(testDatabase.url);
 });
 afterAll(async () => {
   await database.close();

@@ -1,7 +1,7 @@
 /** A wallet on a database of its own, for tests. */
 import { type Coins, coins, type UserId } from '@boardwalk/base';
-import { createTestDatabase } from '@boardwalk/testkit/database';
-import { connect, type Database } from '../../../platform/database/index.ts';
+import { connectPatiently, createTestDatabase } from '@boardwalk/testkit/database';
+import type { Database } from '../../../platform/database/index.ts';
 import { createLog, type Log } from '../../../platform/log.ts';
 import { createSecrets, type Secrets } from '../../../platform/secrets.ts';
 import { createProof, type Proof } from '../../proof/index.ts';
@@ -56,8 +56,8 @@ export function nextKey(): string {
 
 export async function createTestLedger(): Promise<TestLedger> {
   const testDatabase = await createTestDatabase();
-  const database = connect(testDatabase.url);
-  const owner = connect(testDatabase.ownerUrl);
+  const database = connectPatiently(testDatabase.url);
+  const owner = connectPatiently(testDatabase.ownerUrl);
   let nowMs = Date.UTC(2026, 10, 20, 18);
   const clock = {
     nowMs: () => nowMs,
