@@ -8,7 +8,8 @@ import { keepAlive } from './undying.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const MORTAL_THREADS = new URL('./mortal-threads.ts', import.meta.url);
-const READY_WITHIN_MS = 60_000;
+/** It takes seconds; on a machine with much else to do, minutes. */
+const READY_WITHIN_MS = 600_000;
 
 export interface Served {
   readonly url: string;
