@@ -23,9 +23,9 @@ import { queryClient } from '../src/platform/request/query-client.ts';
 import { queue } from '../src/platform/request/send.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
-import { takeWrongInputs } from './check-input.ts';
+import { takeWrongInputs } from '@boardwalk/testkit/check-input';
+import { releaseHeldAnswers } from '@boardwalk/testkit/fake-server';
 import { english } from './english.ts';
-import { releaseHeldAnswers } from './fake-server.ts';
 import { startAnew } from './start-at.ts';
 import { untilAnswered } from './until-answered.ts';
 
