@@ -1,0 +1,31 @@
+/** Opens the whole console at an address, as a browser with the session cookie does. */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { App } from '../src/app/App.tsx';
+import { Providers } from '../src/app/Providers.tsx';
+import type { FakeConsole } from './fake-console.ts';
+
+/** `address` is the part behind `/console`. */
+export async function renderConsole(address: string, server: FakeConsole): Promise<UserEvent> {
+  globalThis.fetch = server.fetch;
+  window.history.replaceState(null, '', `/console${address}`);
+  render(
+    <Providers env="test">
+      <App />
+    </Providers>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => undefined);
+  return userEvent.setup({ delay: null });
+}
+
+/** Gives the reason that a dialog asks for, and confirms it. */
+export async function giveReason(
+  user: UserEvent,
+  action: string | RegExp,
+  reason = 'The letter says so',
+): Promise<void> {
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Reason/), reason);
+  await user.click(within(dialog).getByRole('button', { name: action }));
+}
