@@ -19,13 +19,19 @@ export async function renderConsole(address: string, server: FakeConsole): Promi
   return userEvent.setup({ delay: null });
 }
 
+/** Puts this text into a field in place of what is there, as one change. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  if (text !== '') await user.paste(text);
+}
+
 /** Gives the reason that a dialog asks for, and confirms it. */
 export async function giveReason(
   user: UserEvent,
   action: string | RegExp,
   reason = 'The letter says so',
 ): Promise<void> {
-  const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText(/^Reason/), reason);
-  await user.click(within(dialog).getByRole('button', { name: action }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(user, dialog.getByLabelText(/^Reason/), reason);
+  await user.click(dialog.getByRole('button', { name: action }));
 }

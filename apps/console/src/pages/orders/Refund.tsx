@@ -49,6 +49,7 @@ export function Refund({ order, reads }: Props) {
         onClose={() => setOpen(false)}
         onReason={reason => refund.mutateAsync({ orderId, amountMinor: minor, reason, idempotencyKey: key })}
         isGrave
+        isReady={minor > 0 && !isTooMuch}
       >
         <NumberInput
           label={`Amount in ${currency}`}
