@@ -5,8 +5,12 @@ import { App } from '../src/app/App.tsx';
 import { Providers } from '../src/app/Providers.tsx';
 import type { FakeConsole } from './fake-console.ts';
 
-/** `address` is the part behind `/console`. */
-export async function renderConsole(address: string, server: FakeConsole): Promise<UserEvent> {
+/** `address` is the part behind `/console`; the page is there once its heading is, unless `isThere` says otherwise. */
+export async function renderConsole(
+  address: string,
+  server: FakeConsole,
+  isThere: () => Promise<unknown> = () => screen.findByRole('heading', { level: 1 }),
+): Promise<UserEvent> {
   globalThis.fetch = server.fetch;
   window.history.replaceState(null, '', `/console${address}`);
   render(
@@ -14,7 +18,7 @@ export async function renderConsole(address: string, server: FakeConsole): Promi
       <App />
     </Providers>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await isThere();
   await act(async () => undefined);
   return userEvent.setup({ delay: null });
 }

@@ -5,6 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '../../platform/call.ts';
 import { changeText, countText } from '../../platform/format.ts';
+import { newKey } from '../../platform/new-key.ts';
 import { useChange, useList } from '../../platform/query.ts';
 import { useMay, useMe } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -98,11 +99,11 @@ function useAdjustment(userId: number) {
   const [draft, setDraft] = useState(EMPTY);
   const [done, setDone] = useState<Answer>();
   const [failure, setFailure] = useState<Error>();
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const adjust = useChange('players.adjust', { reads: READS });
   const amount = draft.coins === '' ? 0 : draft.direction === 'give' ? draft.coins : -draft.coins;
   const change = (part: Partial<Draft>) => {
-    key.current = crypto.randomUUID();
+    key.current = newKey();
     setDone(undefined);
     setFailure(undefined);
     setDraft({ ...draft, ...part });

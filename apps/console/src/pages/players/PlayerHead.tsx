@@ -31,13 +31,13 @@ export function PlayerHead({ player }: { readonly player: Player }) {
         </span>
         <div className="grow">
           <h1>{nameOf(player)}</h1>
-          <p className="row wrap dim player-about">
+          <div className="row wrap dim player-about">
             <span>since {momentText(createdAt)}</span>
             <span>{languageName(language)}</span>
             <span>{country}</span>
             {role === 'maintainer' && <span>maintainer</span>}
             <MailAddress player={player} />
-          </p>
+          </div>
         </div>
         <Standing player={player} />
         {may('players.signOut') && (
