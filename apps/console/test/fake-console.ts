@@ -11,6 +11,10 @@ import type { OutputOf } from '../src/platform/call.ts';
 /** A Saturday in November. */
 export const NOW_MS = 1_795_154_000_000;
 
+const READS = (Object.keys(consoleCalls) as ConsoleCallName[]).filter(
+  name => consoleCalls[name].effect === 'read',
+);
+
 type ListName = {
   [Name in ConsoleCallName]: OutputOf<Name> extends { list: readonly unknown[] } ? Name : never;
 }[ConsoleCallName];
@@ -28,6 +32,16 @@ export class FakeConsole extends ContractServer<typeof consoleCalls> {
     this.on('views.list', () => ({ list: [] }));
     this.on('staff.list', () => ({ list: [] }));
     this.on('approvals.list', () => ({ list: [], next: '' }));
+  }
+
+  /** Every other read is answered as in an arcade where nothing has happened yet. */
+  answerEmpty(): void {
+    for (const name of READS) if (!this.answers(name)) this.on(name, () => makeOutput(name));
+  }
+
+  /** Every read is refused, except who is signed in. */
+  refuseReads(): void {
+    for (const name of READS) if (name !== 'session.me') this.refuse(name, 'serverError');
   }
 
   /** Refuses this write until the operator has proven who they are, as the server does before money moves. */

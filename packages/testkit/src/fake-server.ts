@@ -62,6 +62,11 @@ export class ContractServer<Calls extends Contract> {
     this.#answers[name] = answer;
   }
 
+  /** True if this call has an answer. */
+  answers(name: NameOf<Calls>): boolean {
+    return this.#answers[name] !== undefined;
+  }
+
   /** The current answer, for a new one that changes a part of it. */
   answerOf<Name extends NameOf<Calls>>(name: Name): FakeAnswer<Calls, Name> {
     const answer = this.#answers[name];

@@ -18,12 +18,14 @@ export function Finder() {
   const [search] = useDebouncedValue(typed.trim(), SETTLES_MS);
   const places = usePlaces(typed.trim().toLowerCase());
   const people = usePeople(search);
+  const groups = [
+    { group: 'Go to', actions: places },
+    { group: 'Players', actions: people },
+  ];
   return (
     <Spotlight
-      actions={[
-        { group: 'Go to', actions: places },
-        { group: 'Players', actions: people },
-      ]}
+      // An empty group would count as something that was found.
+      actions={groups.filter(({ actions }) => actions.length > 0)}
       query={typed}
       onQueryChange={setTyped}
       // The server has found them by more than what is shown.

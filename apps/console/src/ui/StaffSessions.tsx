@@ -6,6 +6,7 @@ import { deviceText } from '../platform/device-text.ts';
 import { momentText } from '../platform/format.ts';
 import { useCall, useChange } from '../platform/query.ts';
 import { useMay, useMe } from '../platform/session.tsx';
+import { FailureNote } from './FailureNote.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 type Session = OutputOf<'staff.sessions'>['list'][number];
@@ -22,6 +23,7 @@ export function StaffSessions({ isOwn }: { readonly isOwn?: boolean }) {
       <h2>
         Signed in <span className="dim">{sessions.data ? list.length : ''}</span>
       </h2>
+      {sessions.error && <FailureNote error={sessions.error} />}
       <div className="scroll">
         <table className="list">
           <tbody>

@@ -49,6 +49,7 @@ function Passkeys() {
   return (
     <section className="stack" aria-label="Passkeys">
       <h2>Passkeys</h2>
+      {passkeys.error && <FailureNote error={passkeys.error} />}
       {(passkeys.data?.list ?? []).map(passkey => (
         <div key={passkey.passkeyId} className="row">
           <FingerprintIcon size={26} aria-hidden />

@@ -23,10 +23,9 @@ const TITLES = {
   reset: ['Welcome back.', 'Choose a new way in', 'The way you signed in before is gone.'],
 } as const;
 
-/** The token stands behind the hash, where no server and no log sees it. */
-const token = location.hash.slice(1);
-
 export function JoinPage() {
+  // The token stands behind the hash, where no server and no log sees it.
+  const [token] = useState(() => location.hash.slice(1));
   const link = useCall('session.link', { token }, { isOn: token !== '' });
   if (token === '' || link.error)
     return (
@@ -40,10 +39,15 @@ export function JoinPage() {
         </div>
       </DoorFrame>
     );
-  return link.data ? <Joining link={link.data} /> : null;
+  return link.data ? <Joining token={token} link={link.data} /> : null;
 }
 
-function Joining({ link }: { readonly link: OutputOf<'session.link'> }) {
+interface JoiningProps {
+  readonly token: string;
+  readonly link: OutputOf<'session.link'>;
+}
+
+function Joining({ token, link }: JoiningProps) {
   const [person, setPerson] = useState<NewPerson>();
   const [isEditing, setEditing] = useState(true);
   const [codes, setCodes] = useState<readonly string[]>();
