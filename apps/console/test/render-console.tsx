@@ -25,8 +25,10 @@ export async function renderConsole(
 
 /** Puts this text into a field in place of what is there, as one change. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  await user.clear(field);
-  if (text !== '') await user.paste(text);
+  if (text === '') return user.clear(field);
+  await user.click(field);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+  await user.paste(text);
 }
 
 /** Gives the reason that a dialog asks for, and confirms it. */

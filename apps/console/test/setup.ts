@@ -1,6 +1,7 @@
 /** Before each test: an empty device, no answers read before, and a live connection that a test controls. */
 import { takeWrongInputs } from '@boardwalk/testkit/check-input';
-import { cleanup, configure } from '@testing-library/react';
+import { spotlight } from '@mantine/spotlight';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '../src/platform/query.ts';
 import { FakeSocket } from './fake-socket.ts';
@@ -21,10 +22,20 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
 });
 
+/** What React and the library complain about: each is a fault of a page. */
+const complaints: string[] = [];
+const sayError = console.error;
+console.error = (...said: readonly unknown[]) => {
+  complaints.push(said.map(String).join(' ').slice(0, 500));
+  sayError(...said);
+};
+
 afterEach(() => {
   vi.useRealTimers();
+  act(() => spotlight.close());
   cleanup();
   globalThis.fetch = realFetch;
   window.history.replaceState(null, '', '/console');
   expect(takeWrongInputs().join('\n')).toBe('');
+  expect(complaints.splice(0).join('\n')).toBe('');
 });

@@ -1,11 +1,12 @@
 /** Times at which a machine is cheaper. */
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { countText, whenText } from '../../platform/format.ts';
 import { useCall, useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 import { type Activity, type Machine, READS } from './machine.ts';
 import { cheaper, returnAt } from './machine-text.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -112,15 +113,7 @@ function StartActivity({ machine, rooms, onClose }: StartProps) {
         value={name}
         onChange={event => setName(event.currentTarget.value)}
       />
-      <NumberInput
-        label="Percent off"
-        min={1}
-        max={99}
-        clampBehavior="strict"
-        allowDecimal={false}
-        value={percent}
-        onChange={value => setPercent(Math.min(99, Math.max(1, Number(value) || 1)))}
-      />
+      <Whole label="Percent off" least={1} most={99} value={percent} onChange={setPercent} />
       <div className="row wrap">
         <DateTime label="From" none="at once" value={from} onChange={setFrom} />
         <DateTime label="Until" none="choose an end" value={until} onChange={setUntil} />

@@ -1,11 +1,12 @@
 /** A room after another one of its game: what it is called, what it costs, and whether a real machine stands in it. */
-import { Button, Modal, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Button, Modal, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useChange } from '../../platform/query.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { givenNames, NameFields, type Names } from '../../ui/NameFields.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 import { READS } from './machine.ts';
 import { type Card, KINDS } from './machine-text.ts';
 
@@ -52,15 +53,7 @@ export function NewRoom({ cards, onClose, onMade }: Props) {
       <form className="stack" onSubmit={submit}>
         <Like templates={templates} value={templateRoomId} onChange={setTemplate} />
         <NameFields names={names} onChange={setNames} />
-        <NumberInput
-          label="A play costs"
-          min={1}
-          max={1_000_000}
-          clampBehavior="strict"
-          allowDecimal={false}
-          value={priceCoins}
-          onChange={value => setPrice(Math.max(1, Number(value) || 1))}
-        />
+        <Whole label="A play costs" least={1} most={1_000_000} value={priceCoins} onChange={setPrice} />
         <RealMachine value={machineId} onChange={setMachineId} />
         <Switch
           label="For members of the club and high levels (VIP)"

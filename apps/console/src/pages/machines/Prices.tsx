@@ -1,11 +1,12 @@
 /** What a play costs: now, by what is planned, and what it cost before. */
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { CoinsIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { countText, momentText } from '../../platform/format.ts';
 import { useChange, useList } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 import { Activities } from './Activities.tsx';
 import { type Machine, type Plan, READS } from './machine.ts';
 import { returnAt } from './machine-text.ts';
@@ -103,15 +104,13 @@ function ChangePrice({ machine, lastPlan, onClose }: ChangeProps) {
         else change.mutate({ roomId, from, priceCoins, note });
       }}
     >
-      <NumberInput
+      <Whole
         label="Coins"
         description={`${isPlanned && lastPlan ? 'By then' : 'Now'} ${countText(from)}`}
-        min={1}
-        max={HIGHEST}
-        clampBehavior="strict"
-        allowDecimal={false}
+        least={1}
+        most={HIGHEST}
         value={priceCoins}
-        onChange={value => setWanted(Math.max(1, Number(value) || 1))}
+        onChange={setWanted}
       />
       {back !== undefined && (
         <p className={back >= 1 ? 'warn' : 'dim'}>

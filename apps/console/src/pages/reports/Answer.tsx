@@ -92,32 +92,34 @@ export function Answer({ report }: { readonly report: Report }) {
   };
   const action = coins > 0 ? `Send and give ${countText(coins)}` : 'Send';
   return (
-    <form
-      className="answer stack"
-      aria-label="Answer"
-      onSubmit={event => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <ReadyAnswers report={report} locale={locale} locales={LOCALES} onLocale={setLocale} onText={putIn} />
-      <Words draft={draft} playerName={playerName} onChange={change} onSend={send} />
-      {draft.gloss && content !== '' && <p className="dim gloss">{draft.gloss}</p>}
-      {open && <p className="warn">{open} is still to be filled in.</p>}
-      <Suggested
-        report={report}
-        chosen={rule}
-        onChoose={({ outcome, ruleVersion, coins: suggested }) => {
-          const filled = fillIn(draft.content, { player: '', room: '', coins: suggested }, locale);
-          change({ coins: suggested, rule: { outcome, version: ruleVersion }, content: filled });
+    <>
+      <form
+        className="answer stack"
+        aria-label="Answer"
+        onSubmit={event => {
+          event.preventDefault();
+          send();
         }}
-      />
-      <Settings draft={draft} mostAlone={aloneUpToCoins} onChange={change}>
-        <Button type="submit" className="gold" loading={answer.isPending} disabled={!isReady}>
-          {action} <kbd>⌘ ↵</kbd>
-        </Button>
-      </Settings>
-      {answer.error && !isAsking && <FailureNote error={answer.error} />}
+      >
+        <ReadyAnswers report={report} locale={locale} locales={LOCALES} onLocale={setLocale} onText={putIn} />
+        <Words draft={draft} playerName={playerName} onChange={change} onSend={send} />
+        {draft.gloss && content !== '' && <p className="dim gloss">{draft.gloss}</p>}
+        {open && <p className="warn">{open} is still to be filled in.</p>}
+        <Suggested
+          report={report}
+          chosen={rule}
+          onChoose={({ outcome, ruleVersion, coins: suggested }) => {
+            const filled = fillIn(draft.content, { player: '', room: '', coins: suggested }, locale);
+            change({ coins: suggested, rule: { outcome, version: ruleVersion }, content: filled });
+          }}
+        />
+        <Settings draft={draft} mostAlone={aloneUpToCoins} onChange={change}>
+          <Button type="submit" className="gold" loading={answer.isPending} disabled={!isReady}>
+            {action} <kbd>⌘ ↵</kbd>
+          </Button>
+        </Settings>
+        {answer.error && !isAsking && <FailureNote error={answer.error} />}
+      </form>
       <ReasonDialog
         title={`Give ${countText(coins)} coins to ${playerName}`}
         action={action}
@@ -127,7 +129,7 @@ export function Answer({ report }: { readonly report: Report }) {
       >
         <p>They get them at once, with your answer.</p>
       </ReasonDialog>
-    </form>
+    </>
   );
 }
 
