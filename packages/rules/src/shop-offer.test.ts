@@ -61,6 +61,8 @@ it.each<[string, Partial<OfferDraft>, OfferFault | undefined]>([
   ['a card of the club in a place', { isClub: true, hasClubCard: true, positions: [9] }, 'positions'],
   ['a special one with a gift', { isSpecial: true, hasGift: true }, undefined],
   ['a regular one with a gift', { hasGift: true }, 'gift'],
+  ['one for the least price', { priceCents: 50 }, undefined],
+  ['one for less', { priceCents: 49 }, 'priceCents'],
 ])('%s', (_, more, fault) => {
   expect(offerFault(draft(more))).toBe(fault);
 });

@@ -21,6 +21,8 @@ const MINOR_PER_UNIT = 100;
 const SMALL_UNITS = 5;
 /** A typing error, more likely than a price. */
 const FAR = 2;
+/** Below this a payment costs more than it brings. */
+export const LEAST_PRICE_CENTS = 50;
 
 export interface CurrencyPrice {
   readonly currency: string;
@@ -59,12 +61,13 @@ export interface OfferDraft {
   readonly hasGift: boolean;
 }
 
-export type OfferFault = 'shownCents' | 'until' | 'prices' | 'positions' | 'club' | 'gift';
+export type OfferFault = 'priceCents' | 'shownCents' | 'until' | 'prices' | 'positions' | 'club' | 'gift';
 
 /** The first thing that cannot be sold so. */
 export function offerFault(draft: OfferDraft): OfferFault | undefined {
   const { priceCents, shownCents, prices, positions } = draft;
   const { isClub, hasClubCard, hasGift, isSpecial } = draft;
+  if (priceCents < LEAST_PRICE_CENTS) return 'priceCents';
   if (shownCents !== 0 && shownCents <= priceCents) return 'shownCents';
   if (draft.until !== 0 && draft.until <= draft.from) return 'until';
   if (!areDistinct(prices.map(({ currency }) => currency)) || prices.some(isBadPrice)) return 'prices';

@@ -3,6 +3,7 @@ import { OfferPlace, RechargeKind, SHOP_CURRENCIES } from '@boardwalk/contract/e
 import {
   CLUB_TERM_DAYS,
   isFarPrice,
+  LEAST_PRICE_CENTS,
   type OfferFault,
   offerFault,
   proposedPrice,
@@ -73,6 +74,7 @@ export function proposedPrices(priceCents: number, shownCents: number): Price[] 
 }
 
 const FAULTS: Readonly<Record<OfferFault, string>> = {
+  priceCents: `The price must be at least $${(LEAST_PRICE_CENTS / 100).toFixed(2)}.`,
   shownCents: 'The crossed-out price must be higher than the price.',
   until: 'It ends before it begins.',
   prices: 'A crossed-out price in another currency must be higher than its price.',

@@ -1,5 +1,5 @@
 /** What the coin shop sells: offers in their tabs, at their prices, for as long as they are to be sold. */
-import { CLUB_CLASSES, CLUB_TERMS } from '@boardwalk/rules';
+import { CLUB_CLASSES, CLUB_TERMS, LEAST_PRICE_CENTS } from '@boardwalk/rules';
 import { Type } from 'typebox';
 import { OfferPlace, RechargeKind, SHOP_CURRENCIES, SHOP_TABS } from '../../enums/index.ts';
 import { centAmount, coinAmount, done, list, oneOf, timestampMs, whole } from '../../fields.ts';
@@ -14,7 +14,7 @@ const productId = Type.String({ pattern: '^[A-Za-z0-9._-]{0,100}$' });
 const elsewhere = SHOP_CURRENCIES.filter(currency => currency !== 'USD');
 
 const offerFields = {
-  priceCents: whole(50, 1_000_000),
+  priceCents: whole(LEAST_PRICE_CENTS, 1_000_000),
   /** Crossed out beside it; 0 for none. */
   shownCents: whole(0, 1_000_000),
   coins: whole(1, 100_000_000),
