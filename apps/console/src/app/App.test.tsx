@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FakeConsole, makeOutput, makeRow, NOW_MS } from '../../test/fake-console.ts';
 import { FakeSocket } from '../../test/fake-socket.ts';
 import { fill, renderConsole } from '../../test/render-console.tsx';
+import { queryClient } from '../platform/query.ts';
 
 function openAccount(role: 'owner' | 'content' | 'auditor' | 'support' = 'auditor') {
   const server = new FakeConsole(role);
@@ -161,15 +162,39 @@ describe('the foot of every page', () => {
 });
 
 describe('who is signed in', () => {
-  it('signs out, and the page is left', async () => {
+  it('signs out, and finds the door once the server has ended the session', async () => {
     const server = openAccount();
-    server.on('session.signOut', () => ({ done: true }));
-    const left: string[] = [];
-    vi.spyOn(location, 'assign').mockImplementation(address => void left.push(String(address)));
+    server.on('session.signOut', () => {
+      server.refuse('session.me', 'staffSignInRequired');
+      return { done: true };
+    });
+    const user = await renderConsole('/account', server);
+    const release = server.hold('session.signOut');
+    await user.click(screen.getByRole('button', { name: /Hanna Visser/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await expect.poll(() => server.requestsOf('session.signOut')).toHaveLength(1);
+    // The news of it comes before its answer: whoever signed in now would lose the new session to that answer.
+    const asked = server.requestsOf('session.me').length;
+    act(() => FakeSocket.opened.at(-1)?.tell('session', 'audit'));
+    await expect.poll(() => server.requestsOf('session.me').length).toBe(asked + 1);
+    await expect.poll(() => queryClient.getQueryState(['session.me', {}])?.status).toBe('error');
+    // Observers learn of it in a task of their own.
+    await act(() => new Promise(resolve => setTimeout(resolve)));
+    expect(screen.queryByRole('heading', { name: 'Sign in to the console' })).toBeNull();
+    await act(async () => release());
+    expect(await screen.findByRole('heading', { name: 'Sign in to the console' })).toBeTruthy();
+    expect(queryClient.getQueryData(['ledger.proof', {}])).toBeUndefined();
+    expect(location.pathname).toBe('/console/');
+  });
+
+  it('stays when signing out fails', async () => {
+    const server = openAccount();
+    server.refuse('session.signOut', 'serverError');
     const user = await renderConsole('/account', server);
     await user.click(screen.getByRole('button', { name: /Hanna Visser/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    await expect.poll(() => left).toEqual(['/console']);
+    await expect.poll(() => server.requestsOf('session.signOut')).toHaveLength(1);
+    expect(await screen.findByRole('heading', { name: 'Your account' })).toBeTruthy();
   });
 
   it('is told when the server cannot be reached, instead of a door', async () => {

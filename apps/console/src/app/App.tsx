@@ -10,6 +10,7 @@ import { FailureNote } from '../ui/FailureNote.tsx';
 import { Prover } from './Prover.tsx';
 import { listPages } from './pages.ts';
 import { Shell } from './Shell.tsx';
+import { useIsSigningOut } from './sign-out.ts';
 
 export function App() {
   return (
@@ -26,6 +27,8 @@ export function App() {
 
 function Inside() {
   const me = useCall('session.me', {});
+  const isSigningOut = useIsSigningOut();
+  if (isSigningOut) return null;
   if (me.error instanceof CallFailure && me.error.code === 'staffSignInRequired') return <SignInPage />;
   if (me.error && !me.data) return <FailureNote error={me.error} />;
   if (!me.data) return null;

@@ -8,10 +8,8 @@ import {
   SunIcon,
   UserCircleIcon,
 } from '@phosphor-icons/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { call } from '../platform/call.ts';
 import { LiveContext, useLive } from '../platform/live.ts';
 import { useMe } from '../platform/session.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -19,6 +17,7 @@ import { Finder, openFinder } from './Finder.tsx';
 import { Garland } from './Garland.tsx';
 import { LedgerState } from './LedgerState.tsx';
 import { PageMenu } from './PageMenu.tsx';
+import { useSignOut } from './sign-out.ts';
 import './shell.css';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -95,15 +94,10 @@ function FindButton() {
 function Person() {
   const me = useMe();
   const [, navigate] = useLocation();
-  const client = useQueryClient();
+  const signOut = useSignOut();
   // Keeping transitions: without, the library writes a style element.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const isDark = colorScheme === 'dark';
-  const signOut = async () => {
-    await call('session.signOut', {});
-    client.clear();
-    location.assign('/console');
-  };
   return (
     <Menu position="top-start" withinPortal={false}>
       <Menu.Target>
@@ -125,7 +119,7 @@ function Person() {
         >
           {isDark ? 'Light' : 'Dark'}
         </Menu.Item>
-        <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={() => void signOut()}>
+        <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={() => signOut.mutate()}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

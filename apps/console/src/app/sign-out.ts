@@ -1,0 +1,28 @@
+/**
+ * Signing out. Other browsers learn of it at once, and so does this one, before its own answer is there. Until then
+ * nothing is shown: that answer takes the cookie away, and whoever had signed in again meanwhile would lose theirs.
+ */
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { call } from '../platform/call.ts';
+
+const KEY = ['session.signOut'];
+
+export function useSignOut() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationKey: KEY,
+    mutationFn: () => call('session.signOut', {}),
+    onSuccess: async () => {
+      navigate('/');
+      // Nothing that was read stays, and who is signed in is asked anew.
+      client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'session.me' });
+      await client.resetQueries({ queryKey: ['session.me'] });
+    },
+  });
+}
+
+export function useIsSigningOut(): boolean {
+  return useIsMutating({ mutationKey: KEY }) > 0;
+}
