@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { atEnd } from './part/lifetime.ts';
 
 /** For a loaded machine. */
 const ANSWER_LIMIT_MS = 240_000;
@@ -14,7 +15,6 @@ export interface Program<Ready> {
   /** The first message from now on that passes; fails when the program ends or says nothing for too long. */
   next<Message>(passes?: (message: Message) => boolean): Promise<Message>;
   onMessage<Message>(listener: (message: Message) => void): void;
-  onExit(listener: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -23,19 +23,20 @@ export async function startProgram<Ready>(file: URL, args: readonly string[] = [
   const child = fork(fileURLToPath(file), args, { execArgv: ['--expose-gc'] });
   const name = [basename(file.pathname), ...args].join(' ');
   const next = <Message>(passes?: (message: Message) => boolean) => nextMessage(child, name, passes);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  };
+  atEnd(stop);
   return {
     ready: await next<Ready>(),
     pid: child.pid ?? 0,
     next,
     send: message => void child.send(message),
     onMessage: listener => void child.on('message', message => listener(message as never)),
-    onExit: listener => void child.once('exit', () => listener()),
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
-      child.kill('SIGKILL');
-      await exited;
-    },
+    stop,
   };
 }
 

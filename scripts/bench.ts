@@ -2,22 +2,13 @@
  * `npm run bench [-- <part>[=<argument>] …]`: runs the parts in bench/, each as its own process, one after another.
  * What they are measured against is no dependency of the product: it is installed here, into bench/.
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadText, MISSED } from '../bench/harness.ts';
 import { npm } from './bootstrap/npm.mjs';
 
-interface Ending {
-  readonly part: string;
-  /** Nothing when all was reached. */
-  readonly how: string;
-}
-
-/** For a loaded machine; on a free one no part takes two minutes. */
+/** For a loaded machine, with a minute in which it waits for a quiet one; on a free one no part takes two minutes. */
 const PART_LIMIT_MS = 600_000;
 const bench = fileURLToPath(new URL('../bench/', import.meta.url));
 /** What the parts share. */
@@ -30,16 +21,11 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
   await installPeers();
-  const endings: Ending[] = [];
-  for (const [part, ...given] of asked.length > 0
-    ? asked
-    : parts.map((part): [part: string, ...given: string[]] => [part])) {
-    console.log(`\n${part} (${loadText(loadavg()[0] ?? 0, availableParallelism())})`);
-    endings.push({ part, how: await run(part, given) });
-  }
-  const bad = endings.filter(({ how }) => how !== '');
-  for (const { part, how } of bad) console.error(`\n${part} ${how}`);
-  if (bad.length > 0) process.exitCode = 1;
+  // It needs packages that are there by now.
+  const { runAll } = await import('../bench/part/run-all.ts');
+  const chosen = asked.length > 0 ? asked : parts.map((part): [part: string] => [part]);
+  const runs = chosen.map(([name, ...given]) => ({ name, file: join(bench, `${name}.ts`), given }));
+  process.exitCode = await runAll(runs, () => AbortSignal.timeout(PART_LIMIT_MS));
 }
 
 function listParts(): string[] {
@@ -60,27 +46,6 @@ async function installPeers(): Promise<void> {
   const args = ['ci', '--prefix', bench, '--ignore-scripts', '--loglevel=error'];
   await npm(args, { cwd: bench, node: process.execPath, purpose: 'install the packages of the bench' });
   writeFileSync(stampFile, stamp);
-}
-
-/** Says how the part ended; nothing when every line reached what is asked. */
-function run(part: string, given: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(bench, `${part}.ts`), ...given], { stdio: 'inherit' });
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    child.kill('SIGKILL');
-  }, PART_LIMIT_MS);
-  return new Promise(resolve => {
-    child.once('exit', code => {
-      clearTimeout(timer);
-      resolve(isLate ? `took longer than ${PART_LIMIT_MS / 1000} s` : endingOf(code));
-    });
-  });
-}
-
-function endingOf(code: number | null): string {
-  if (code === 0) return '';
-  return code === MISSED ? 'missed what is asked' : `failed with code ${code}: see above`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 /** Draws no windows: the same pages for a fifth less work, where nobody looks on. */
-const SHELL = '/usr/bin/chromium-headless-shell';
+export const SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

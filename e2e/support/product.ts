@@ -21,8 +21,11 @@ const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
 /** With the web build, on a loaded machine. */
 const READY_WITHIN_MS = 300_000;
 
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = makeQuickFolder('boardwalk-journeys-');
+/** `dataDir` is removed when the product is stopped. */
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  dataDir = makeQuickFolder('boardwalk-journeys-'),
+): Promise<Product> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const launch = (): Promise<ChildProcess> =>

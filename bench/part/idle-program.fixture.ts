@@ -1,0 +1,4 @@
+import { listen, tell } from '../programs.ts';
+
+listen(() => {});
+tell({ isListening: true });
