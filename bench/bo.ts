@@ -3,9 +3,6 @@
  * ledger with its round, its leaf and its salt, and two thousand of them end together.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { coins, type IdempotencyKey, type RoomId, type RoundId, type UserId } from '@boardwalk/base';
 import { boPayout, endOf, pathOf } from '@boardwalk/games/bo';
@@ -17,9 +14,9 @@ import { settlementOf } from '../apps/server/src/modules/bo/tides/advance.ts';
 import { createRoomStore, seedRooms } from '../apps/server/src/modules/instant-games/index.ts';
 import { companion } from '../apps/server/src/modules/wallet/index.ts';
 import { migrate } from '../apps/server/src/platform/database/index.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
-import { medianOf, report } from './harness.ts';
+import { measureRuns, report, summarize } from './harness.ts';
 import { giveCoins, openHouse } from './house.ts';
+import { openDatabase } from './part/services.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 const CALLS = 2000;
@@ -28,36 +25,33 @@ const STAKE = coins(100);
 const RUNS = { warmUps: 1, runs: 5 };
 const DRAWN = 2000;
 
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const house = openHouse(postgres.url);
 const { database } = house.platform;
 const tides = createTideStore({ ...house.platform, proof: house.proof });
 const stakes = createStakeStore(database);
 const taken: number[] = [];
 const settled: number[] = [];
-try {
-  await migrate(database.pool, MIGRATIONS);
-  await house.proof.prepare();
-  await seedRooms(createRoomStore(database, house.platform.clock, 'bo'), demoRooms);
-  await giveCoins(house, FIRST_USER, CALLS);
-  await medianOf(RUNS, playTide);
-  report([
-    {
-      what: 'bo: calls of the last second, taken',
-      unit: '/s',
-      ours: middle(taken),
-      asked: { atLeast: 2000 },
-    },
-    { what: 'bo: two thousand calls settled', unit: '/s', ours: middle(settled), asked: { atLeast: 2000 } },
-    { what: 'bo: tides drawn', unit: '/s', ours: await medianOf(RUNS, drawTides), asked: 'nothing' },
-  ]);
-} finally {
-  await house.wallet.stop();
-  await database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await migrate(database.pool, MIGRATIONS);
+await house.proof.prepare();
+await seedRooms(createRoomStore(database, house.platform.clock, 'bo'), demoRooms);
+await giveCoins(house, FIRST_USER, CALLS);
+await measureRuns(RUNS, playTide);
+report([
+  {
+    what: 'bo: calls of the last second, taken',
+    unit: '/s',
+    ...summarize(taken.slice(RUNS.warmUps)),
+    asked: { atLeast: 2000 },
+  },
+  {
+    what: 'bo: two thousand calls settled',
+    unit: '/s',
+    ...summarize(settled.slice(RUNS.warmUps)),
+    asked: { atLeast: 2000 },
+  },
+  { what: 'bo: tides drawn', unit: '/s', ...(await measureRuns(RUNS, drawTides)), asked: 'nothing' },
+]);
 
 function userOf(at: number): UserId {
   return (FIRST_USER + at) as UserId;
@@ -124,8 +118,4 @@ async function drawTides(): Promise<number> {
   }
   if (paid === 0) throw new Error('no tide went up');
   return (DRAWN * 1000) / (performance.now() - beginMs);
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -2,19 +2,16 @@
  * The console's lists and today's page over a house's first million rounds, page by page at the beginning, in the middle
  * and at the end, beside the same rows by `offset`. `-- console=0.02` fills a fiftieth of it, for a quick run.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { readToday } from '../apps/server/src/modules/figures/today.ts';
 import { migrate } from '../apps/server/src/platform/database/index.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { addTransfers, fill, fillingOf, PLAYERS, WHOLE_TRANSFERS } from './console/filling.ts';
 import { listsOf } from './console/lists.ts';
 import { linesOf, measureList, READS, rowsText } from './console/reads.ts';
 import { type Line, report, tryPart } from './harness.ts';
 import { openHouse } from './house.ts';
+import { openDatabase } from './part/services.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 const TODAY_MS = 300;
@@ -25,27 +22,19 @@ const PLAYED = 8 * WHOLE_TRANSFERS;
 const share = Number(process.argv[2] ?? 1);
 if (!(share > 0 && share <= 1)) throw new Error('The share of the whole size is above 0 and at most 1.');
 const filling = fillingOf(share);
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const house = openHouse(postgres.url);
-try {
-  await migrate(house.platform.database.pool, MIGRATIONS);
-  const client = await house.platform.database.pool.connect();
-  // Filling, and reading by offset, takes longer than the server lets a statement take.
-  await client.query('set statement_timeout = 0');
-  await prepare(client);
-  // List by list, so that a run that is cut off has told something.
-  for (const list of listsOf(house)) {
-    await tryPart(list.what, async () => report(await measureList(client, list)));
-  }
-  await tryPart('today', async () => report(await measureToday(client)));
-  client.release();
-} finally {
-  await house.wallet.stop();
-  await house.platform.database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+await migrate(house.platform.database.pool, MIGRATIONS);
+const client = await house.platform.database.pool.connect();
+// Filling, and reading by offset, takes longer than the server lets a statement take.
+await client.query('set statement_timeout = 0');
+await prepare(client);
+// List by list, so that a run that is cut off has told something.
+for (const list of listsOf(house)) {
+  await tryPart(list.what, async () => report(await measureList(client, list)));
 }
+await tryPart('today', async () => report(await measureToday(client)));
+client.release();
 
 async function prepare(client: pg.ClientBase): Promise<void> {
   if (share < 1)

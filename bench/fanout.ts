@@ -4,7 +4,7 @@
  * take none of it.
  */
 import type { ClientsOrder, ServerKind } from './client/clients.ts';
-import { type Line, medianOf, report, tryPart } from './harness.ts';
+import { type Line, type Measured, measureRuns, report, tryPart } from './harness.ts';
 import { type Program, startProgram } from './programs.ts';
 
 const SOCKETS = 1_000;
@@ -57,23 +57,28 @@ for (const kind of peers) await tryPart(kind, async () => report(await linesBesi
 
 async function linesBeside(kind: Peer): Promise<Line[]> {
   const rates = await measure(kind);
-  return patterns.map(({ what, ratioAtLeast }, at) => ({
-    what: `1,000 sockets, ${what}, beside ${kind}`,
-    unit: 'msg/CPU s',
-    ours: ours[at] ?? 0,
-    peer: rates[at] ?? 0,
-    asked: { ratioAtLeast: ratioAtLeast[kind] },
-  }));
+  return patterns.flatMap(({ what, ratioAtLeast }, at) => {
+    const [own, peer] = [ours[at], rates[at]];
+    if (!own || !peer) return [];
+    return {
+      what: `1,000 sockets, ${what}, beside ${kind}`,
+      unit: 'msg/CPU s',
+      ours: own.ours,
+      peer: peer.ours,
+      spread: { ours: own.spread.ours, peer: peer.spread.ours },
+      asked: { ratioAtLeast: ratioAtLeast[kind] },
+    };
+  });
 }
 
-async function measure(kind: ServerKind): Promise<number[]> {
+async function measure(kind: ServerKind): Promise<Measured[]> {
   const server = await startProgram<Ready>(new URL(files[kind], import.meta.url), [String(SOCKETS)]);
   const clients = await startProgram<object>(new URL('./client/clients.ts', import.meta.url));
   try {
     await openSockets(kind, server, clients);
     const stage: Stage = { server, clients, expected: 0 };
-    const rates: number[] = [];
-    for (const pattern of patterns) rates.push(await medianOf(RUNS, () => run(stage, pattern)));
+    const rates: Measured[] = [];
+    for (const pattern of patterns) rates.push(await measureRuns(RUNS, () => run(stage, pattern)));
     return rates;
   } finally {
     await Promise.all([server.stop(), clients.stop()]);

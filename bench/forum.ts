@@ -2,15 +2,13 @@
  * How long readers of a forum with a million posts wait: its lists, and its search for a common word, a rare one, two that
  * are seldom together, a misspelt one, and letters of a script without spaces. `-- forum=0.1` fills a tenth.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Calls, InputOf } from '@boardwalk/contract';
 import type pg from 'pg';
 import { buildServer } from '../apps/server/src/build.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { report } from './harness.ts';
 import { openPlatform } from './house.ts';
+import { atEnd } from './part/lifetime.ts';
+import { openDatabase } from './part/services.ts';
 
 const POSTS = 1_000_000;
 const SLICE = 50_000;
@@ -20,39 +18,32 @@ const ASKED = 60;
 const MOST_MS = 100;
 
 const posts = Math.ceil(POSTS * Number(process.argv[2] ?? 1));
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const platform = openPlatform(postgres.url);
 const server = await buildServer(platform);
-try {
-  await server.prepare();
-  const client = await platform.database.pool.connect();
-  // Filling takes longer than the server lets a statement take.
-  await client.query('set statement_timeout = 0');
-  await fill(client);
-  client.release(true);
-  const searches: Readonly<Record<string, (turn: number) => Partial<InputOf<Calls['forum.posts']>>>> = {
-    'the newest': () => ({}),
-    'most talked about': () => ({ sort: 'hot' }),
-    'of a tag': turn => ({ tag: `tag${turn % 40}` }),
-    'a common word': turn => ({ word: wordOf(turn % 5) }),
-    'a rare word': turn => ({ word: wordOf(50_000 + turn * 37) }),
-    'a common and a rare word': turn => ({ word: `${wordOf(turn % 5)} ${wordOf(40_000 + turn * 61)}` }),
-    'three words': turn => ({ word: `${wordOf(turn)} ${wordOf(turn + 300)} ${wordOf(turn + 900)}` }),
-    'a misspelt word': turn => ({ word: misspelt(wordOf(30_000 + turn * 11)) }),
-    'two letters of Japanese': turn => ({ word: String.fromCodePoint(0x3042 + (turn % 40), 0x3050) }),
-  };
-  for (const [what, input] of Object.entries(searches)) {
-    const times: number[] = [];
-    for (let turn = 0; turn < ASKED; turn++) times.push(await waitedMs(input(turn)));
-    const ours = times.toSorted((one, other) => one - other)[Math.floor(ASKED * 0.95)] ?? 0;
-    report([{ what: `forum: ${what}, p95`, unit: 'ms', ours, asked: { atMost: MOST_MS } }]);
-  }
-} finally {
-  await server.stop();
-  await platform.database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+atEnd(() => server.stop());
+await server.prepare();
+const client = await platform.database.pool.connect();
+// Filling takes longer than the server lets a statement take.
+await client.query('set statement_timeout = 0');
+await fill(client);
+client.release(true);
+const searches: Readonly<Record<string, (turn: number) => Partial<InputOf<Calls['forum.posts']>>>> = {
+  'the newest': () => ({}),
+  'most talked about': () => ({ sort: 'hot' }),
+  'of a tag': turn => ({ tag: `tag${turn % 40}` }),
+  'a common word': turn => ({ word: wordOf(turn % 5) }),
+  'a rare word': turn => ({ word: wordOf(50_000 + turn * 37) }),
+  'a common and a rare word': turn => ({ word: `${wordOf(turn % 5)} ${wordOf(40_000 + turn * 61)}` }),
+  'three words': turn => ({ word: `${wordOf(turn)} ${wordOf(turn + 300)} ${wordOf(turn + 900)}` }),
+  'a misspelt word': turn => ({ word: misspelt(wordOf(30_000 + turn * 11)) }),
+  'two letters of Japanese': turn => ({ word: String.fromCodePoint(0x3042 + (turn % 40), 0x3050) }),
+};
+for (const [what, input] of Object.entries(searches)) {
+  const times: number[] = [];
+  for (let turn = 0; turn < ASKED; turn++) times.push(await waitedMs(input(turn)));
+  const ours = times.toSorted((one, other) => one - other)[Math.floor(ASKED * 0.95)] ?? 0;
+  report([{ what: `forum: ${what}, p95`, unit: 'ms', ours, asked: { atMost: MOST_MS } }]);
 }
 
 async function waitedMs(input: Partial<InputOf<Calls['forum.posts']>>): Promise<number> {

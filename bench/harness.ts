@@ -1,9 +1,9 @@
 /**
- * What every part of the bench shares: warm-up, runs, median, and the lines
+ * What every part of the bench shares: warm-up, runs, median with its spread, and the lines
  * `what | ours | peer | ratio | asked | ok`. A part is a program that calls `report` once or more;
  * a line that misses what is asked makes the program end with the code `MISSED`.
  */
-import { median } from '../scripts/figures/statistics.ts';
+import { median, percentile } from '../scripts/figures/statistics.ts';
 
 export interface Runs {
   readonly warmUps: number;
@@ -17,6 +17,19 @@ export type Asked =
   | { readonly ratioAtLeast: number }
   | 'nothing';
 
+/** The middle half of the runs: their quartiles, which of three runs are the least and the most. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How far the runs lie apart that a line is the median of. */
+export interface Spread {
+  readonly ours: Range;
+  readonly peer?: Range;
+  readonly ratio?: Range;
+}
+
 export interface Line {
   readonly what: string;
   readonly unit: string;
@@ -24,22 +37,55 @@ export interface Line {
   readonly peer?: number;
   /** The middle ratio of pairs that were measured one after the other; without, the one number divided by the other. */
   readonly ratio?: number;
+  /** Absent where a line is a single measurement. */
+  readonly spread?: Spread;
   readonly asked: Asked;
 }
 
 /** The exit code of a part that was measured and missed something; any other but 0 is a part that failed. */
 export const MISSED = 3;
 
-const WIDTHS = [58, 18, 18, 7, 10, 3];
+const WIDTHS = [58, 34, 34, 16, 10, 3];
 
-export async function medianOf({ warmUps, runs }: Runs, run: () => Promise<number>): Promise<number> {
+/** The median of some runs, to be spread into a line. */
+export interface Measured {
+  readonly ours: number;
+  readonly spread: { readonly ours: Range };
+}
+
+export async function measureRuns({ warmUps, runs }: Runs, run: () => Promise<number>): Promise<Measured> {
   for (let index = 0; index < warmUps; index++) await run();
   const values: number[] = [];
   for (let index = 0; index < runs; index++) values.push(await run());
-  return median(values);
+  return summarize(values);
 }
 
-export type Compared = Required<Pick<Line, 'ours' | 'peer' | 'ratio'>>;
+export function summarize(values: readonly number[]): Measured {
+  return { ours: median(values), spread: { ours: quartiles(values) } };
+}
+
+/** The same runs in another unit. */
+export function scale({ ours, spread }: Measured, factor: number): Measured {
+  return { ours: ours * factor, spread: { ours: scaleRange(spread.ours, factor) } };
+}
+
+/** The same pairs of runs in another unit, which leaves their ratio as it is. */
+export function scaleCompared({ ours, peer, ratio, spread }: Compared, factor: number): Compared {
+  return {
+    ours: ours * factor,
+    peer: peer * factor,
+    ratio,
+    spread: {
+      ours: scaleRange(spread.ours, factor),
+      peer: scaleRange(spread.peer, factor),
+      ratio: spread.ratio,
+    },
+  };
+}
+
+export interface Compared extends Required<Pick<Line, 'ours' | 'peer' | 'ratio'>> {
+  readonly spread: Required<Spread>;
+}
 
 /**
  * Ours and the peer by turns, each first as often as the other, so that whatever else the machine does falls on both. The
@@ -57,10 +103,16 @@ export async function compare(
     const pair = { ours: early ?? (await ours()), peer: ofPeer };
     if (index >= warmUps) pairs.push(pair);
   }
+  const values = {
+    ours: pairs.map(pair => pair.ours),
+    peer: pairs.map(pair => pair.peer),
+    ratio: pairs.map(pair => pair.ours / pair.peer),
+  };
   return {
-    ours: median(pairs.map(pair => pair.ours)),
-    peer: median(pairs.map(pair => pair.peer)),
-    ratio: median(pairs.map(pair => pair.ours / pair.peer)),
+    ours: median(values.ours),
+    peer: median(values.peer),
+    ratio: median(values.ratio),
+    spread: { ours: quartiles(values.ours), peer: quartiles(values.peer), ratio: quartiles(values.ratio) },
   };
 }
 
@@ -70,12 +122,6 @@ export function perCpuSecond(count: number, work: () => void): number {
   work();
   const { user, system } = process.cpuUsage(before);
   return count / ((user + system) / 1_000_000);
-}
-
-/** What a part begins with: figures of a machine that does other work too are worse than they need be. */
-export function loadText(load: number, cores: number): string {
-  const text = `load ${load.toFixed(2)} on ${cores} cores`;
-  return load > cores / 2 ? `${text}: the machine is loaded, figures come out worse` : text;
 }
 
 /** One of several measurements: says why it failed, and lets the others run. */
@@ -104,11 +150,29 @@ export function isReached(line: Line): boolean {
 }
 
 export function lineText(line: Line): string {
-  const { what, unit, ours, peer, asked } = line;
-  const shown = (value: number) => `${numberText(value)} ${unit}`;
-  const ratio = peer === undefined ? '' : ratioOf(line).toFixed(2);
+  const { what, unit, ours, peer, asked, spread } = line;
+  const show = (value: number, range?: Range) =>
+    `${numberText(value)}${rangeText(range, numberText)} ${unit}`.trim();
+  const shownPeer = peer === undefined ? '' : show(peer, spread?.peer);
+  const ratio = peer === undefined ? '' : ratioText(ratioOf(line)) + rangeText(spread?.ratio, ratioText);
   const mark = asked === 'nothing' ? '' : isReached(line) ? '✓' : '✗';
-  return cellsText([what, shown(ours), peer === undefined ? '' : shown(peer), ratio, askedText(asked), mark]);
+  return cellsText([what, show(ours, spread?.ours), shownPeer, ratio, askedText(asked), mark]);
+}
+
+function quartiles(values: readonly number[]): Range {
+  return { low: percentile(values, 25), high: percentile(values, 75) };
+}
+
+function scaleRange({ low, high }: Range, factor: number): Range {
+  return { low: low * factor, high: high * factor };
+}
+
+function rangeText(range: Range | undefined, text: (value: number) => string): string {
+  return range ? ` (${text(range.low)}–${text(range.high)})` : '';
+}
+
+function ratioText(ratio: number): string {
+  return ratio.toFixed(2);
 }
 
 function ratioOf({ ours, peer, ratio }: Line): number {
@@ -129,6 +193,6 @@ function cellsText(cells: readonly string[]): string {
 }
 
 function numberText(value: number): string {
-  const digits = Math.abs(value) < 100 ? 1 : 0;
+  const digits = Math.abs(value) < 1 ? 3 : Math.abs(value) < 100 ? 1 : 0;
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 }

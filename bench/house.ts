@@ -1,4 +1,7 @@
-/** The product's own accounts, sessions and wallet on a database of the bench, without a server around them. */
+/**
+ * The product's own accounts, sessions and wallet on a database of the bench, without a server around them. Their
+ * connections are closed at the end of the part.
+ */
 import { coins, type UserId } from '@boardwalk/base';
 import { type CoreModules, createCoreModules, type Later } from '../apps/server/src/modules/core.ts';
 import { inputHash } from '../apps/server/src/modules/wallet/index.ts';
@@ -13,6 +16,7 @@ import { createMetrics } from '../apps/server/src/platform/metrics.ts';
 import type { Platform } from '../apps/server/src/platform/platform.ts';
 import { createSecrets } from '../apps/server/src/platform/secrets.ts';
 import { createInboxTexter } from '../apps/server/src/platform/sms/index.ts';
+import { atEnd } from './part/lifetime.ts';
 
 export interface OpenHouse extends CoreModules {
   readonly platform: Platform;
@@ -31,7 +35,9 @@ const NOTHING_SOLD: Later = {
 
 export function openHouse(databaseUrl: string): OpenHouse {
   const platform = openPlatform(databaseUrl);
-  return { platform, ...createCoreModules(platform, NOTHING_SOLD) };
+  const modules = createCoreModules(platform, NOTHING_SOLD);
+  atEnd(() => modules.wallet.stop());
+  return { platform, ...modules };
 }
 
 /** A million coins for each of so many players, whose numbers follow one another. */
@@ -58,12 +64,14 @@ export async function giveCoins(
 /** What a whole server is made of as well. */
 export function openPlatform(databaseUrl: string): Platform {
   const log = createLog('warn');
+  const database = connect(databaseUrl);
+  atEnd(() => database.close());
   return {
     config: loadConfig({}),
     log,
     logBook: createLogBook(),
     clock: systemClock,
-    database: connect(databaseUrl),
+    database,
     ownerUrl: undefined,
     metrics: createMetrics(),
     mailer: createInboxMailer(systemClock),

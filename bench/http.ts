@@ -3,16 +3,13 @@
  * and the same look at the session: calls in a second of the server's own processor time, which other work on the
  * machine hardly touches.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@boardwalk/contract';
 import autocannon from 'autocannon';
 import { migrate } from '../apps/server/src/platform/database/index.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { compare, type Line, report } from './harness.ts';
 import { openHouse } from './house.ts';
+import { openDatabase } from './part/services.ts';
 import { type MeasuredName, measuredNames, requests } from './http/calls.ts';
 import { type Program, startProgram } from './programs.ts';
 
@@ -29,22 +26,15 @@ const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.met
 
 type Site = Program<{ readonly url: string }>;
 
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const token = await openSession(postgres.url);
 const sites: Site[] = [];
-try {
-  for (const file of ['./http/ours.ts', './http/bare.ts']) {
-    sites.push(await startProgram(new URL(file, import.meta.url), [postgres.url]));
-  }
-  const lines: Line[] = [];
-  for (const name of measuredNames) lines.push(await measure(name, sites));
-  report(lines);
-} finally {
-  await Promise.all(sites.map(site => site.stop()));
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+for (const file of ['./http/ours.ts', './http/bare.ts']) {
+  sites.push(await startProgram(new URL(file, import.meta.url), [postgres.url]));
 }
+const lines: Line[] = [];
+for (const name of measuredNames) lines.push(await measure(name, sites));
+report(lines);
 
 async function measure(name: MeasuredName, [ours, bare]: readonly Site[]): Promise<Line> {
   if (!ours || !bare) throw new Error('there are two sites to measure');
@@ -64,7 +54,6 @@ async function openSession(databaseUrl: string): Promise<string> {
   await migrate(platform.database.pool, MIGRATIONS);
   const user = await accounts.open({});
   const opened = await sessions.open(user, { deviceType: 0, deviceInfo: 'bench' });
-  await platform.database.close();
   return opened.token;
 }
 

@@ -1,8 +1,8 @@
 /** The pages a stranger sees first, as Lighthouse's phone on a slow network sees them. */
 import lighthouse, { type Result } from 'lighthouse';
-import { startProduct } from '../e2e/support/product.ts';
 import { median } from '../scripts/figures/statistics.ts';
 import { type Line, report } from './harness.ts';
+import { openProduct } from './part/services.ts';
 import { openBrowser } from './web/browser.ts';
 
 /** With the performance that is asked of each. */
@@ -16,14 +16,9 @@ const TIMES_ASKED = {
 } as const;
 const RUNS = 3;
 
-const product = await startProduct({ RATE_LIMIT_FACTOR: '100', DEMO_HISTORY: 'true' });
+const product = await openProduct({ RATE_LIMIT_FACTOR: '100', DEMO_HISTORY: 'true' });
 const browser = await openBrowser();
-try {
-  for (const [path, performance] of Object.entries(PAGES)) report(await linesOf(path, performance));
-} finally {
-  await browser.close();
-  await product.stop();
-}
+for (const [path, performance] of Object.entries(PAGES)) report(await linesOf(path, performance));
 
 /** Each the median of some runs: a shared machine disturbs single ones. */
 async function linesOf(path: string, performance: number): Promise<Line[]> {

@@ -4,11 +4,8 @@
  * order. `-- mall=0.1` fills a tenth, for a quick run.
  */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type Calls, calls, type InputOf } from '@boardwalk/contract';
 import { buildServer } from '../apps/server/src/build.ts';
@@ -16,9 +13,10 @@ import { GOODS_WORDS, VARIANT_WORDS, WORD_LOCALES } from '../apps/server/src/mod
 import { followChanges } from '../apps/server/src/modules/mall/store/list.ts';
 import { saveWords } from '../apps/server/src/modules/mall/store/words.ts';
 import { type Database, transaction } from '../apps/server/src/platform/database/index.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { report } from './harness.ts';
 import { openPlatform } from './house.ts';
+import { atEnd } from './part/lifetime.ts';
+import { openDatabase } from './part/services.ts';
 
 const GOODS = 100_000;
 const CATEGORIES = 20;
@@ -37,44 +35,34 @@ const goods = Math.round(GOODS * share);
 let firstCategory = 0;
 /** How many measurements there were: each has addresses of its own. */
 let houses = 0;
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const platform = openPlatform(postgres.url);
 const server = await buildServer(platform);
-try {
-  await server.prepare();
-  const startMs = performance.now();
-  await fill(platform.database);
-  console.log(`${goods} goods in ${WORD_LOCALES.length} languages, filled in ${secondsSince(startMs)} s`);
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.app.server.address() as AddressInfo;
-  for (const [what, words] of Object.entries(searches())) {
-    report([
-      line(`search: ${what}`, await measure(port, turn => ({ words: at(words, turn) }))),
-      line(
-        `search: ${what}, filtered`,
-        await measure(port, turn => ({ words: at(words, turn), ...at(filters(), turn) })),
-      ),
-    ]);
-  }
+atEnd(() => server.stop());
+await server.prepare();
+const startMs = performance.now();
+await fill(platform.database);
+console.log(`${goods} goods in ${WORD_LOCALES.length} languages, filled in ${secondsSince(startMs)} s`);
+await server.app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = server.app.server.address() as AddressInfo;
+for (const [what, words] of Object.entries(searches())) {
   report([
-    line('list: recommended, page by page', await measure(port, page => ({ pageNum: 1 + (page % 50) }))),
+    line(`search: ${what}`, await measure(port, turn => ({ words: at(words, turn) }))),
     line(
-      'list: a category, the cheapest',
-      await measure(port, turn => ({ ...ofCategory(turn), sort: 'cheapest' })),
+      `search: ${what}, filtered`,
+      await measure(port, turn => ({ words: at(words, turn), ...at(filters(), turn) })),
     ),
-    line(
-      'list: a range of prices, the newest',
-      await measure(port, () => ({ priceRange: 2, sort: 'newest' })),
-    ),
-    line('list: filtered in every way', await measure(port, turn => at(filters(), turn))),
   ]);
-} finally {
-  await server.stop();
-  await platform.database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
 }
+report([
+  line('list: recommended, page by page', await measure(port, page => ({ pageNum: 1 + (page % 50) }))),
+  line(
+    'list: a category, the cheapest',
+    await measure(port, turn => ({ ...ofCategory(turn), sort: 'cheapest' })),
+  ),
+  line('list: a range of prices, the newest', await measure(port, () => ({ priceRange: 2, sort: 'newest' }))),
+  line('list: filtered in every way', await measure(port, turn => at(filters(), turn))),
+]);
 
 function searches(): Readonly<Record<string, readonly string[]>> {
   return {

@@ -4,17 +4,16 @@
  * what was accepted, and afterwards what was sold must be what there was.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { isRefusal, type UserId } from '@boardwalk/base';
 import { Client } from 'pg';
 import { buildServer } from '../apps/server/src/build.ts';
 import { stock } from '../apps/server/src/modules/mall/shelf.fixture.ts';
 import { KIEL } from '../apps/server/src/modules/orders/testing/orders.fixture.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { compare, report } from './harness.ts';
 import { giveCoins, openPlatform } from './house.ts';
+import { atEnd } from './part/lifetime.ts';
+import { openDatabase } from './part/services.ts';
 
 const NAIVE = new URL('orders/naive.sql', import.meta.url);
 const PIECES = 400;
@@ -28,31 +27,24 @@ const common = { language: 'en-US' };
 const RUNS = { warmUps: 1, runs: 5 };
 const { isDefault: _, ...HOME } = { ...KIEL, phone: '+49431123456' };
 
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const platform = openPlatform(postgres.url);
 const server = await buildServer(platform);
+atEnd(() => server.stop());
 const { modules } = server;
 const { pool } = platform.database;
 const home = JSON.stringify({ fields: HOME, lines: ['Marina Boje', 'Hafenstraße 7', '24103 Kiel'] });
 let parcelCoins = 0;
 let addressIds: readonly number[] = [];
-try {
-  await prepare();
-  const whole = await compare(RUNS, sellOurs, sellNaive);
-  const paying = await compare(RUNS, payOurs, sellNaive);
-  report([
-    { what: 'orders: one thing, staged and paid', unit: '/s', ...whole, asked: 'nothing' },
-    { what: 'orders: one thing, paid of what is staged', unit: '/s', ...paying, asked: 'nothing' },
-  ]);
-  const { faults } = await modules.wallet.check();
-  if (faults.length > 0) throw new Error(`the ledger is wrong after the bench: ${JSON.stringify(faults[0])}`);
-} finally {
-  await server.stop();
-  await platform.database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await prepare();
+const whole = await compare(RUNS, sellOurs, sellNaive);
+const paying = await compare(RUNS, payOurs, sellNaive);
+report([
+  { what: 'orders: one thing, staged and paid', unit: '/s', ...whole, asked: { ratioAtLeast: 0.9 } },
+  { what: 'orders: one thing, paid of what is staged', unit: '/s', ...paying, asked: 'nothing' },
+]);
+const { faults } = await modules.wallet.check();
+if (faults.length > 0) throw new Error(`the ledger is wrong after the bench: ${JSON.stringify(faults[0])}`);
 
 async function prepare(): Promise<void> {
   await server.prepare();

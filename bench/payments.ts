@@ -3,9 +3,7 @@
  * the coins in the ledger. Beside it the usual way, a transaction for each webhook on the same tables.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { UserId } from '@boardwalk/base';
 import { PayType, RechargeKind } from '@boardwalk/contract/enums';
@@ -15,8 +13,9 @@ import { createPayments } from '../apps/server/src/modules/payments/index.ts';
 import { createWallet } from '../apps/server/src/modules/wallet/index.ts';
 import { connect, migrate } from '../apps/server/src/platform/database/index.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
 import { compare, report } from './harness.ts';
+import { atEnd } from './part/lifetime.ts';
+import { openDatabase } from './part/services.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 const NAIVE = new URL('payments/naive.sql', import.meta.url);
@@ -27,37 +26,29 @@ const FIRST_USER = 800_000;
 const SALE = { priceMinor: 1999, coins: 2000, giftCoins: 400, bonusCoins: 0 };
 const RUNS = { warmUps: 1, runs: 3 };
 
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const database = connect(postgres.url);
+atEnd(() => database.close());
 const clock = { nowMs: () => Date.now() };
 const log = createLog('warn');
 const wallet = createWallet({ database, clock, log });
+atEnd(() => wallet.stop());
 const payments = createPayments({ database, clock, log, wallet, isFlagged: () => Promise.resolve(false) });
 const app = fastify();
 payments.register(app);
-try {
-  await prepare();
-  const { ours, peer, ratio } = await compare(RUNS, settleOurs, settleNaive);
-  report([
-    {
-      what: 'payments: orders settled, three webhooks each, over our door',
-      unit: '/s',
-      ours,
-      peer,
-      ratio,
-      asked: 'nothing',
-    },
-  ]);
-  const { faults } = await wallet.check();
-  if (faults.length > 0) throw new Error(`the ledger is wrong after the bench: ${JSON.stringify(faults[0])}`);
-} finally {
-  await app.close();
-  await wallet.stop();
-  await database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+atEnd(() => app.close());
+await prepare();
+const settled = await compare(RUNS, settleOurs, settleNaive);
+report([
+  {
+    what: 'payments: orders settled, three webhooks each, over our door',
+    unit: '/s',
+    ...settled,
+    asked: 'nothing',
+  },
+]);
+const { faults } = await wallet.check();
+if (faults.length > 0) throw new Error(`the ledger is wrong after the bench: ${JSON.stringify(faults[0])}`);
 
 async function prepare(): Promise<void> {
   const { pool } = database;

@@ -2,47 +2,38 @@
  * How long the server works at the whole decision of what a player is told by itself, with what each of the dialogs shows:
  * for somebody to whom nearly everything may be told, and for somebody who was told all of it today.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SessionId, UserId } from '@boardwalk/base';
 import { PROMPT_FLAGS, type PromptFlag } from '@boardwalk/contract/enums';
 import { buildServer } from '../apps/server/src/build.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
-import { medianOf, report } from './harness.ts';
+import { measureRuns, report } from './harness.ts';
 import { openPlatform } from './house.ts';
+import { atEnd } from './part/lifetime.ts';
+import { openDatabase } from './part/services.ts';
 
 const DECISIONS = 300;
 const RUNS = { warmUps: 1, runs: 3 };
 const MOST_MS = 2;
 
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const platform = openPlatform(postgres.url);
 const server = await buildServer(platform);
-try {
-  await server.prepare();
-  const { rows } = await platform.database.pool.query<{ id: number }>(
-    "select id from users where role = 'user' order by id limit 1",
-  );
-  const userId = rows[0]?.id as UserId;
-  const all = Object.keys(PROMPT_FLAGS) as PromptFlag[];
-  await decide(userId, []);
-  const fresh = await medianOf(RUNS, () => processorMs(userId, []));
-  const told = await medianOf(RUNS, () => processorMs(userId, all));
-  const waited = await medianOf(RUNS, () => waitedMs(userId, []));
-  const unit = 'ms';
-  report([
-    { what: 'prompts: server time, nothing shown today', unit, ours: fresh, asked: { atMost: MOST_MS } },
-    { what: 'prompts: server time, all shown today', unit, ours: told, asked: { atMost: MOST_MS } },
-    { what: 'prompts: by the clock with the database', unit, ours: waited, asked: 'nothing' },
-  ]);
-} finally {
-  await server.stop();
-  await platform.database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+atEnd(() => server.stop());
+await server.prepare();
+const { rows } = await platform.database.pool.query<{ id: number }>(
+  "select id from users where role = 'user' order by id limit 1",
+);
+const userId = rows[0]?.id as UserId;
+const all = Object.keys(PROMPT_FLAGS) as PromptFlag[];
+await decide(userId, []);
+const fresh = await measureRuns(RUNS, () => processorMs(userId, []));
+const told = await measureRuns(RUNS, () => processorMs(userId, all));
+const waited = await measureRuns(RUNS, () => waitedMs(userId, []));
+const unit = 'ms';
+report([
+  { what: 'prompts: server time, nothing shown today', unit, ...fresh, asked: { atMost: MOST_MS } },
+  { what: 'prompts: server time, all shown today', unit, ...told, asked: { atMost: MOST_MS } },
+  { what: 'prompts: by the clock with the database', unit, ...waited, asked: 'nothing' },
+]);
 
 /** What the server's own process works for one of them; the database beside it is another. */
 async function processorMs(userId: UserId, flags: readonly PromptFlag[]): Promise<number> {

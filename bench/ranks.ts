@@ -2,17 +2,15 @@
  * Top lists of a million players: how long the first hundred and one's own place among them take while scores change,
  * and how many rounds a second the lists follow.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { UserId } from '@boardwalk/base';
 import { rankDayOf, rankSpan } from '@boardwalk/rules';
 import { rankFollower } from '../apps/server/src/modules/ranks/follow.ts';
 import { countPlayers, readNext, readOwn, readTop } from '../apps/server/src/modules/ranks/store/lists.ts';
 import { connect, migrate, transaction } from '../apps/server/src/platform/database/index.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
-import { medianOf, report } from './harness.ts';
+import { measureRuns, report } from './harness.ts';
+import { atEnd } from './part/lifetime.ts';
+import { openDatabase } from './part/services.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? 1_000_000);
@@ -23,33 +21,27 @@ const ROUNDS = 20_000;
 const FIRST_ROUND = 1_000_000_000;
 const P95 = 0.95;
 
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const database = connect(postgres.url);
+atEnd(() => database.close());
 const today = rankDayOf(Date.now());
 const which = { list: 'caught', period: 'week', firstDay: rankSpan('week', today).firstDay } as const;
 let nextRound = FIRST_ROUND;
-try {
-  await prepare();
-  const followed = await medianOf({ warmUps: 1, runs: 3 }, follow);
-  const tops = await p95Of(async () => {
-    await Promise.all([readTop(database.db, which), countPlayers(database.db, which)]);
-  });
-  const owns = await p95Of(async () => {
-    const userId = (1 + Math.floor(Math.random() * PLAYERS)) as UserId;
-    const own = await readOwn(database.db, which, userId);
-    await readNext(database.db, which, own?.score ?? 0);
-  });
-  report([
-    { what: 'ranks: the first hundred of a million, p95', unit: 'ms', ours: tops, asked: { atMost: 20 } },
-    { what: 'ranks: one’s own place among a million, p95', unit: 'ms', ours: owns, asked: { atMost: 20 } },
-    { what: 'ranks: rounds followed', unit: '/s', ours: followed, asked: { atLeast: 2000 } },
-  ]);
-} finally {
-  await database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await prepare();
+const followed = await measureRuns({ warmUps: 1, runs: 3 }, follow);
+const tops = await p95Of(async () => {
+  await Promise.all([readTop(database.db, which), countPlayers(database.db, which)]);
+});
+const owns = await p95Of(async () => {
+  const userId = (1 + Math.floor(Math.random() * PLAYERS)) as UserId;
+  const own = await readOwn(database.db, which, userId);
+  await readNext(database.db, which, own?.score ?? 0);
+});
+report([
+  { what: 'ranks: the first hundred of a million, p95', unit: 'ms', ours: tops, asked: { atMost: 20 } },
+  { what: 'ranks: one’s own place among a million, p95', unit: 'ms', ours: owns, asked: { atMost: 20 } },
+  { what: 'ranks: rounds followed', unit: '/s', ...followed, asked: { atLeast: 2000 } },
+]);
 
 async function prepare(): Promise<void> {
   await migrate(database.pool, MIGRATIONS);

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { coins } from '@boardwalk/base';
 import { provableDraws } from '@boardwalk/games/fairness';
 import { Falls, SLOT_WORDS, type SlotWord, slotEngine, slotMachines } from '@boardwalk/games/slot';
-import { medianOf, perCpuSecond, report } from './harness.ts';
+import { type Measured, measureRuns, perCpuSecond, report } from './harness.ts';
 
 const RUNS = { warmUps: 1, runs: 5 };
 const REAL_SPINS = 50_000;
@@ -16,18 +16,18 @@ const STAKE = coins(100);
 const serverSeeds = Array.from({ length: 1000 }, () => randomBytes(32).toString('hex'));
 const unit = '/CPU s';
 
-const spun: number[] = [];
-for (const machine of SLOT_WORDS) spun.push(await medianOf(RUNS, () => spin(machine)));
-const counted = await medianOf(RUNS, count);
+const spun: (Measured & { readonly machine: SlotWord })[] = [];
+for (const machine of SLOT_WORDS) spun.push({ machine, ...(await measureRuns(RUNS, () => spin(machine))) });
+const counted = await measureRuns(RUNS, count);
 
 report([
-  ...SLOT_WORDS.map((machine, index) => ({
+  ...spun.map(({ machine, ...measured }) => ({
     what: `${machine}: spins as the server plays them`,
     unit,
-    ours: spun[index] ?? 0,
+    ...measured,
     asked: { atLeast: 40_000 },
   })),
-  { what: 'cascading spins counted', unit, ours: counted, asked: { atLeast: 3_500_000 } },
+  { what: 'cascading spins counted', unit, ...counted, asked: { atLeast: 3_500_000 } },
 ]);
 
 async function spin(machine: SlotWord): Promise<number> {

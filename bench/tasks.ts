@@ -3,9 +3,6 @@
  * one reward by a thousand players, each of whom asks twice at once.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { coins, type UserId } from '@boardwalk/base';
 import { QUEST_STATUS } from '@boardwalk/rules';
@@ -14,8 +11,9 @@ import { taskFollower } from '../apps/server/src/modules/tasks/follow.ts';
 import { createWallet, inputHash, spend, type Wallet } from '../apps/server/src/modules/wallet/index.ts';
 import { connect, migrate } from '../apps/server/src/platform/database/index.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
-import { compare, medianOf, report } from './harness.ts';
+import { compare, measureRuns, report } from './harness.ts';
+import { atEnd } from './part/lifetime.ts';
+import { openDatabase } from './part/services.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 const PLAYERS = 1000;
@@ -25,13 +23,14 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const RUNS = { warmUps: 1, runs: 5 };
 const BACKLOG = 40_000;
 
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const database = connect(postgres.url);
+atEnd(() => database.close());
 const clock = { nowMs: () => Date.now() };
 const log = createLog('warn');
 const alone = createWallet({ database, clock, log });
 const followed = createWallet({ database, clock, log });
+atEnd(() => Promise.all([alone.stop(), followed.stop()]));
 let tells = 0;
 const follower = taskFollower({
   database,
@@ -51,31 +50,21 @@ const NO_LETTERS = {
 };
 const hash = inputHash({ play: 1 });
 let claimDay = 30_000;
-try {
-  await prepare();
-  const { ours, peer, ratio } = await compare(RUNS, playFollowed, () => playFor(alone, SECONDS));
-  const counted = await medianOf({ warmUps: 1, runs: 3 }, countBacklog);
-  const claims = await medianOf({ warmUps: 1, runs: 3 }, claimAll);
-  report([
-    {
-      what: 'tasks: plays beside the same plays nobody follows',
-      unit: '/s',
-      ours,
-      peer,
-      ratio,
-      asked: { ratioAtLeast: 0.95 },
-    },
-    { what: 'tasks: plays counted behind the ledger', unit: '/s', ours: counted, asked: { atLeast: 10_000 } },
-    { what: 'tasks: claims of one reward, each asked for twice', unit: '/s', ours: claims, asked: 'nothing' },
-  ]);
-  await checkCounts();
-} finally {
-  await alone.stop();
-  await followed.stop();
-  await database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await prepare();
+const plays = await compare(RUNS, playFollowed, () => playFor(alone, SECONDS));
+const counted = await measureRuns({ warmUps: 1, runs: 3 }, countBacklog);
+const claims = await measureRuns({ warmUps: 1, runs: 3 }, claimAll);
+report([
+  {
+    what: 'tasks: plays beside the same plays nobody follows',
+    unit: '/s',
+    ...plays,
+    asked: { ratioAtLeast: 0.95 },
+  },
+  { what: 'tasks: plays counted behind the ledger', unit: '/s', ...counted, asked: { atLeast: 10_000 } },
+  { what: 'tasks: claims of one reward, each asked for twice', unit: '/s', ...claims, asked: 'nothing' },
+]);
+await checkCounts();
 
 async function prepare(): Promise<void> {
   await migrate(database.pool, MIGRATIONS);

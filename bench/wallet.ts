@@ -1,16 +1,15 @@
 /** Spends per second of the wallet beside one transaction per spend, on the same server and the same tables. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createWallet } from '../apps/server/src/modules/wallet/index.ts';
 import { connect, type Database, migrate } from '../apps/server/src/platform/database/index.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { startEmbedded } from '../apps/server/src/platform/postgres/index.ts';
-import { median } from '../scripts/figures/statistics.ts';
-import { compare, type Line, medianOf, report } from './harness.ts';
-import { type Load, type Measured, spendAtRate, spendForAWhile } from './wallet/ours.ts';
+import { compare, type Line, report, summarize } from './harness.ts';
+import { atEnd } from './part/lifetime.ts';
+import { openDatabase } from './part/services.ts';
+import { type Load, spendAtRate, spendForAWhile } from './wallet/ours.ts';
 import { hasPgbench, spendOneShot } from './wallet/peer.ts';
+import type { Measured } from './wallet/rate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 const ONE_SHOT = new URL('wallet/one-shot.sql', import.meta.url);
@@ -18,32 +17,26 @@ const WALLETS = 100_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const RUNS = { warmUps: 1, runs: 3 };
 
-const folder = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-const postgres = await startEmbedded({ dataDir: folder });
+const postgres = await openDatabase();
 const database = connect(postgres.url);
+atEnd(() => database.close());
 const wallet = createWallet({ database, clock: { nowMs: () => Date.now() }, log: createLog('warn') });
-try {
-  const houseId = await prepare(database);
-  const driver = hasPgbench ? 'pgbench' : 'a bare loop';
-  const many = await measure(`wallet: spends over 100,000 wallets (${driver})`, 4, houseId, {
-    wallets: WALLETS,
-    clients: 320,
-    seconds: SECONDS,
-  });
-  const hot = await measure(`wallet: spends on one wallet (${driver})`, 20, houseId, {
-    wallets: 1,
-    clients: 512,
-    seconds: SECONDS,
-  });
-  report([...many, ...hot]);
-  const { faults } = await wallet.check();
-  if (faults.length > 0) throw new Error(`the ledger is wrong after the bench: ${JSON.stringify(faults[0])}`);
-} finally {
-  await wallet.stop();
-  await database.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+atEnd(() => wallet.stop());
+const houseId = await prepare(database);
+const driver = hasPgbench ? 'pgbench' : 'a bare loop';
+const many = await measure(`wallet: spends over 100,000 wallets (${driver})`, 4, houseId, {
+  wallets: WALLETS,
+  clients: 320,
+  seconds: SECONDS,
+});
+const hot = await measure(`wallet: spends on one wallet (${driver})`, 20, houseId, {
+  wallets: 1,
+  clients: 512,
+  seconds: SECONDS,
+});
+report([...many, ...hot]);
+const { faults } = await wallet.check();
+if (faults.length > 0) throw new Error(`the ledger is wrong after the bench: ${JSON.stringify(faults[0])}`);
 
 async function prepare({ pool }: Database): Promise<number> {
   await migrate(pool, MIGRATIONS);
@@ -66,7 +59,7 @@ async function measure(what: string, asked: number, houseId: number, load: Load)
   const measured: Measured[] = [];
   // A fresh server makes its log's files as it goes, 50 ms each; one that has been running has them.
   const settle = () => database.pool.query('checkpoint');
-  const { ours, peer, ratio } = await compare(
+  const rates = await compare(
     RUNS,
     async () => {
       await settle();
@@ -76,19 +69,41 @@ async function measure(what: string, asked: number, houseId: number, load: Load)
     },
     async () => {
       await settle();
-      return spendOneShot(postgres.url, houseId, folder, load);
+      return spendOneShot(postgres.url, houseId, postgres.scratch, load);
     },
   );
   const runs = measured.slice(RUNS.warmUps);
-  const halfP99Ms = await medianOf(RUNS, async () => {
+  const atHalf: Measured[] = [];
+  for (let run = 0; run < RUNS.warmUps + RUNS.runs; run++) {
     await settle();
-    return (await spendAtRate(wallet, load, ours / 2)).p99Ms;
-  });
-  const middle = (value: (result: Measured) => number) => median(runs.map(value));
+    const result = await spendAtRate(wallet, load, rates.ours / 2);
+    if (run >= RUNS.warmUps) atHalf.push(result);
+  }
   return [
-    { what, unit: '/s', ours, peer, ratio, asked: { ratioAtLeast: asked } },
-    { what: `${what}: median wait`, unit: 'ms', ours: middle(result => result.p50Ms), asked: 'nothing' },
-    { what: `${what}: 99 % wait`, unit: 'ms', ours: middle(result => result.p99Ms), asked: { atMost: 15 } },
-    { what: `${what}: 99 % wait at half of that`, unit: 'ms', ours: halfP99Ms, asked: { atMost: 5 } },
+    { what, unit: '/s', ...rates, asked: { ratioAtLeast: asked } },
+    {
+      what: `${what}: median wait`,
+      unit: 'ms',
+      ...summarize(runs.map(({ p50Ms }) => p50Ms)),
+      asked: 'nothing',
+    },
+    {
+      what: `${what}: 99 % wait`,
+      unit: 'ms',
+      ...summarize(runs.map(({ p99Ms }) => p99Ms)),
+      asked: { atMost: 15 },
+    },
+    {
+      what: `${what}: 99 % wait at half of that`,
+      unit: 'ms',
+      ...summarize(atHalf.map(({ p99Ms }) => p99Ms)),
+      asked: { atMost: 5 },
+    },
+    {
+      what: `${what}: refused at half of that`,
+      unit: '%',
+      ...summarize(atHalf.map(({ refusedPercent }) => refusedPercent)),
+      asked: { atMost: 0 },
+    },
   ];
 }

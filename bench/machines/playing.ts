@@ -1,16 +1,13 @@
 /** A play as a player has it: a started server, its socket, its picture, a seat and coins that are paid for. */
 import { on, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { STEPS_PER_SECOND } from '@boardwalk/games/physics';
 import { DEFAULT_PUSHER } from '@boardwalk/games/pusher';
 import { enterAsPlayer, type RoomPlayer } from '@boardwalk/testkit/room-player';
 import { WebSocket } from 'ws';
-import { startEmbedded } from '../../apps/server/src/platform/postgres/index.ts';
 import type { Identity } from '../../scripts/torture/client.ts';
 import { openHouse } from '../house.ts';
+import { openDatabase } from '../part/services.ts';
 import { startProgram } from '../programs.ts';
 import type { CrowdOrder, CrowdTold } from './crowd.ts';
 
@@ -47,24 +44,12 @@ interface Crowded {
 }
 
 export async function play(spectators: number): Promise<Played> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'boardwalk-bench-'));
-  const postgres = await startEmbedded({ dataDir });
-  try {
-    const file = new URL('./product.ts', import.meta.url);
-    const product = await startProgram<{ readonly url: string }>(file, [dataDir, postgres.url]);
-    try {
-      const [player, ...others] = await openIdentities(postgres.url, 1 + spectators);
-      if (!player) throw new Error('somebody plays');
-      return await playOn(product.ready.url, player, others);
-    } finally {
-      const gone = new Promise<void>(resolve => product.onExit(resolve));
-      product.send({ end: true });
-      await gone;
-    }
-  } finally {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const postgres = await openDatabase();
+  const file = new URL('./product.ts', import.meta.url);
+  const product = await startProgram<{ readonly url: string }>(file, [postgres.scratch, postgres.url]);
+  const [player, ...others] = await openIdentities(postgres.url, 1 + spectators);
+  if (!player) throw new Error('There is nobody who plays.');
+  return playOn(product.ready.url, player, others);
 }
 
 async function playOn(url: string, identity: Identity, spectators: readonly Identity[]): Promise<Played> {
@@ -111,7 +96,7 @@ async function playCrowded(
 
 /** Players who are signed in, straight from the product's modules: a thousand mails would be another bench. */
 async function openIdentities(databaseUrl: string, count: number): Promise<Identity[]> {
-  const { platform, accounts, sessions, wallet } = openHouse(databaseUrl);
+  const { accounts, sessions } = openHouse(databaseUrl);
   const all: Identity[] = [];
   const lane = async () => {
     while (all.length < count) {
@@ -120,8 +105,6 @@ async function openIdentities(databaseUrl: string, count: number): Promise<Ident
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  await wallet.stop();
-  await platform.database.close();
   return all.slice(0, count);
 }
 

@@ -16,6 +16,5 @@ const server = await startServer(
   }),
 );
 const end = () => void server.stop().then(() => process.exit());
-process.once('message', end);
 for (const event of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(event, end);
 tell({ url: server.url });

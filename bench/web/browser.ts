@@ -1,14 +1,15 @@
 /** A Chromium of the bench's own, which other tools can reach by its debugging port too. */
 import { createServer } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { FLAGS, findBrowser } from '../../e2e/support/browser.ts';
+import { FLAGS, findBrowser, SHELL } from '../../e2e/support/browser.ts';
 import type { Player } from '../../e2e/support/server.ts';
+import { atEnd } from '../part/lifetime.ts';
+import { makeScratch } from '../part/scratch.ts';
 
 export interface BenchBrowser {
   readonly port: number;
   /** A phone that has never been here, or one on which a player is signed in. */
   takePhone(url: string, player?: Player): Promise<BenchPhone>;
-  close(): Promise<void>;
 }
 
 export interface BenchPhone {
@@ -20,15 +21,34 @@ const POCKET = { width: 390, height: 844 };
 
 export async function openBrowser(): Promise<BenchBrowser> {
   const port = await freePort();
+  const executablePath = await findBrowser([SHELL]);
+  // Its profile lies there, which is swept with the rest of a part that was killed.
+  process.env['TMPDIR'] = await makeScratch();
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath,
     args: [...FLAGS, `--remote-debugging-port=${port}`, '--js-flags=--expose-gc'],
+    // Told to stop, Playwright would end the process before the part has cleaned up.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
+  atEnd(() => browser.close());
+  console.log(`${await describeBrowser(browser)}, ${executablePath}`);
   return {
     port,
     takePhone: (url, player) => takePhone(browser, url, player),
-    close: () => browser.close(),
   };
+}
+
+/** Only the headless shell names itself so; the full browser draws its own pages beside ours, and figures are worse. */
+async function describeBrowser(browser: Browser): Promise<string> {
+  const session = await browser.newBrowserCDPSession();
+  const { product } = await session.send('Browser.getVersion');
+  await session.detach();
+  const kind = product.startsWith('Headless')
+    ? 'headless shell'
+    : 'full browser, which draws more than our pages';
+  return `Chromium ${browser.version()}, ${kind}`;
 }
 
 async function takePhone(browser: Browser, baseURL: string, player?: Player): Promise<BenchPhone> {
