@@ -1,70 +1,87 @@
-/** From a bare clone to the first answer, the second start, and what the idle product keeps in memory. */
+/**
+ * From a bare clone to the first answer, the next starts after the demo's week, by what `npm start` runs and as a user
+ * types it, and what the idle product keeps in memory.
+ */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Line, report } from './harness.ts';
-import { memoryMb, pidsIn } from './startup/memory.ts';
-import { start } from './startup/product.ts';
+import { clusterOf } from '../apps/server/src/platform/postgres/index.ts';
+import { type Line, measureRuns, report } from './harness.ts';
+import { DATA, makeScratch } from './part/scratch.ts';
+import { describeDatabaseIn } from './part/services.ts';
+import { listFamily, memoryMb, pidsIn } from './startup/memory.ts';
+import { type StartOptions, start } from './startup/product.ts';
 
-const SECOND_START_SECONDS = 1.5;
-const IDLE_SERVER_MB = 160;
-const CLONE_LIMIT_MS = 90_000;
-const START_LIMIT_MS = 30_000;
+const STARTS = { warmUps: 1, runs: 5 };
+const NODE_SECONDS_ASKED = 1.5;
+const NPM_SECONDS_ASKED = 2.5;
+const SERVER_MB_ASKED = 160;
+const STARTER_MB_ASKED = 5;
+/** On a loaded machine it fetches and builds for minutes. */
+const CLONE_LIMIT_MS = 300_000;
+const START_LIMIT_MS = 60_000;
 const IDLE_MS = 5_000;
 
 const here = fileURLToPath(new URL('..', import.meta.url));
-const scratch = mkdtempSync(join(tmpdir(), 'boardwalk-bench-'));
-// Where the server runs as root, its PostgreSQL runs as somebody who has to get in here.
-chmodSync(scratch, 0o755);
+const scratch = await makeScratch();
+const root = join(scratch, 'clone');
+const dataDir = join(scratch, DATA);
+execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${here}`, root]);
+console.log(`npm ${execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim()}`);
+report(await cloneLines());
+report(await startLines());
+if (existsSync('/proc/self/smaps_rollup')) report(await memoryLines());
 
-try {
-  const clone = join(scratch, 'clone');
-  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${here}`, clone]);
-  report([...(await cloneLines(clone)), ...(await memoryLines(clone))]);
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
+/** With dependencies from npm's cache or registry, the web build, an empty database and the demo's week. */
+async function cloneLines(): Promise<Line[]> {
+  const first = await start({ root, dataDir, limitMs: CLONE_LIMIT_MS, by: 'node' });
+  await describeDatabaseIn(dataDir);
+  await first.stop();
+  return [{ what: 'bare clone to the first answer', unit: 's', ours: first.seconds, asked: 'nothing' }];
 }
 
-/** With dependencies from npm's cache or registry, the web build, an empty database and the demo content. */
-async function cloneLines(root: string): Promise<Line[]> {
-  const dataDir = join(scratch, 'data');
-  const first = await start({ root, dataDir, limitMs: CLONE_LIMIT_MS });
-  await first.stop();
-  const second = await start({ root, dataDir, limitMs: START_LIMIT_MS });
-  await second.stop();
+async function startLines(): Promise<Line[]> {
   const unit = 's';
   return [
-    { what: 'bare clone to the first answer', unit, ours: first.seconds, asked: 'nothing' },
     {
-      what: 'second start to the first answer',
+      what: 'start after a demo’s week, by what npm start runs',
       unit,
-      ours: second.seconds,
-      asked: { atMost: SECOND_START_SECONDS },
+      ...(await measureRuns(STARTS, () => secondsToStart('node'))),
+      asked: { atMost: NODE_SECONDS_ASKED },
+    },
+    {
+      what: 'start after a demo’s week, as a user types npm start',
+      unit,
+      ...(await measureRuns(STARTS, () => secondsToStart('npm'))),
+      asked: { atMost: NPM_SECONDS_ASKED },
     },
   ];
 }
 
-async function memoryLines(root: string): Promise<Line[]> {
-  if (!existsSync('/proc/self/smaps_rollup')) return [];
-  const dataDir = join(scratch, 'data');
-  const server = await start({ root, dataDir, limitMs: START_LIMIT_MS });
-  try {
-    await pause(IDLE_MS);
-    const postgres = memoryMb(pidsIn(join(dataDir, 'postgres')));
-    const unit = 'MB';
-    return [
-      {
-        what: 'memory of the idle server',
-        unit,
-        ours: memoryMb([server.pid]),
-        asked: { atMost: IDLE_SERVER_MB },
-      },
-      { what: 'memory of its idle PostgreSQL', unit, ours: postgres, asked: 'nothing' },
-    ];
-  } finally {
-    await server.stop();
-  }
+async function secondsToStart(by: StartOptions['by']): Promise<number> {
+  const started = await start({ root, dataDir, limitMs: START_LIMIT_MS, by });
+  await started.stop();
+  return started.seconds;
+}
+
+async function memoryLines(): Promise<Line[]> {
+  const { pid, serverPid, stop } = await start({ root, dataDir, limitMs: START_LIMIT_MS, by: 'npm' });
+  await pause(IDLE_MS);
+  const server = memoryMb(listFamily(serverPid));
+  const starters = memoryMb(listFamily(pid, serverPid));
+  const postgres = memoryMb(pidsIn(await clusterOf(dataDir)));
+  await stop();
+  const unit = 'MB';
+  return [
+    { what: 'memory of the idle server', unit, ours: server, asked: { atMost: SERVER_MB_ASKED } },
+    {
+      what: 'memory of the processes that npm start leaves above it',
+      unit,
+      ours: starters,
+      asked: { atMost: STARTER_MB_ASKED },
+    },
+    { what: 'memory of its idle PostgreSQL', unit, ours: postgres, asked: 'nothing' },
+  ];
 }

@@ -30,9 +30,14 @@ export async function openProduct(env: Readonly<Record<string, string>>): Promis
   const starting = startProduct(env, folder);
   atEnd(async () => (await starting.catch(() => undefined))?.stop());
   const product = await starting;
+  await describeDatabaseIn(folder);
+  return product;
+}
+
+/** Names the PostgreSQL that a server runs on that data folder. */
+export async function describeDatabaseIn(folder: string): Promise<void> {
   const url = await findEmbedded(folder);
   if (url) await describePostgres(url);
-  return product;
 }
 
 async function describePostgres(url: string): Promise<void> {

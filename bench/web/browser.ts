@@ -1,6 +1,7 @@
 /** A Chromium of the bench's own, which other tools can reach by its debugging port too. */
-import { createServer } from 'node:net';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PROMPT_FLAGS } from '@boardwalk/contract/enums';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { findFreePort } from '../../apps/server/src/platform/postgres/index.ts';
 import { FLAGS, findBrowser, SHELL } from '../../e2e/support/browser.ts';
 import type { Player } from '../../e2e/support/server.ts';
 import { atEnd } from '../part/lifetime.ts';
@@ -10,6 +11,8 @@ export interface BenchBrowser {
   readonly port: number;
   /** A phone that has never been here, or one on which a player is signed in. */
   takePhone(url: string, player?: Player): Promise<BenchPhone>;
+  /** The processor time that all of its processes have used so far. */
+  cpuSeconds(): Promise<number>;
 }
 
 export interface BenchPhone {
@@ -20,7 +23,7 @@ export interface BenchPhone {
 const POCKET = { width: 390, height: 844 };
 
 export async function openBrowser(): Promise<BenchBrowser> {
-  const port = await freePort();
+  const port = await findFreePort();
   const executablePath = await findBrowser([SHELL]);
   // Its profile lies there, which is swept with the rest of a part that was killed.
   process.env['TMPDIR'] = await makeScratch();
@@ -33,18 +36,21 @@ export async function openBrowser(): Promise<BenchBrowser> {
     handleSIGHUP: false,
   });
   atEnd(() => browser.close());
-  console.log(`${await describeBrowser(browser)}, ${executablePath}`);
+  const session = await browser.newBrowserCDPSession();
+  console.log(`${await describeBrowser(browser, session)}, ${executablePath}`);
   return {
     port,
     takePhone: (url, player) => takePhone(browser, url, player),
+    cpuSeconds: async () => {
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+      return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    },
   };
 }
 
 /** Only the headless shell names itself so; the full browser draws its own pages beside ours, and figures are worse. */
-async function describeBrowser(browser: Browser): Promise<string> {
-  const session = await browser.newBrowserCDPSession();
+async function describeBrowser(browser: Browser, session: CDPSession): Promise<string> {
   const { product } = await session.send('Browser.getVersion');
-  await session.detach();
   const kind = product.startsWith('Headless')
     ? 'headless shell'
     : 'full browser, which draws more than our pages';
@@ -53,7 +59,14 @@ async function describeBrowser(browser: Browser): Promise<string> {
 
 async function takePhone(browser: Browser, baseURL: string, player?: Player): Promise<BenchPhone> {
   const user = player && { userId: player.userId, token: player.token };
-  const localStorage = user ? [{ name: 'boardwalk.user', value: JSON.stringify(user) }] : [];
+  const toldMs = JSON.stringify(Date.now());
+  const localStorage = user
+    ? [
+        { name: 'boardwalk.user', value: JSON.stringify(user) },
+        // Dialogs that open by themselves were shown today: they would stand in the way of what is measured.
+        ...Object.keys(PROMPT_FLAGS).map(flag => ({ name: `boardwalk.flag.${flag}`, value: toldMs })),
+      ]
+    : [];
   const context = await browser.newContext({
     baseURL,
     viewport: POCKET,
@@ -63,13 +76,4 @@ async function takePhone(browser: Browser, baseURL: string, player?: Player): Pr
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   });
   return { context, page: await context.newPage() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise(resolve => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('there is no free port');
-  return address.port;
 }

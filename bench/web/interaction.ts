@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { percentile } from '../../scripts/figures/statistics.ts';
 import { type Line, tryPart } from '../harness.ts';
 import type { Stage } from './stage.ts';
+import { SLOWER } from './trace.ts';
 
-const SLOWER = 4;
 const TAP_MS_ASKED = 100;
 const SETTLED_MS = 700;
 const FOUND_WITHIN_MS = 20_000;
