@@ -5,11 +5,11 @@
  */
 import type { Page } from 'playwright-core';
 import { createServer, type Player, type Server } from '../../e2e/support/server.ts';
-import { type Line, measureRuns, tryPart } from '../harness.ts';
+import { type Line, summarize, tryPart } from '../harness.ts';
 import type { Stage } from './stage.ts';
 import { SLOWER } from './trace.ts';
 
-const RUNS = { warmUps: 0, runs: 5 };
+const RUNS = 5;
 const WITHIN_MS = 120_000;
 
 interface Control {
@@ -29,7 +29,8 @@ const CONTROLS: readonly Control[] = [
   {
     what: 'home: Play now',
     path: async () => '/',
-    selector: '[data-guide="play"]',
+    // Until rooms and level are known it leads back to where one is: a press then brings nobody anywhere.
+    selector: '[data-guide="play"]:not([href="/"])',
     text: '',
     secondsAsked: 3,
     effect: page => page.waitForURL(({ pathname }) => pathname !== '/', { timeout: WITHIN_MS }),
@@ -63,23 +64,39 @@ export async function usableLines(stage: Stage): Promise<Line[]> {
   for (const control of CONTROLS) {
     await tryPart(control.what, async () => {
       const path = await control.path(server);
-      lines.push({
-        what: `${control.what}, usable at a quarter of the speed`,
-        unit: 's',
-        ...(await measureRuns(RUNS, () => secondsUntilUsable(stage, server, path, control))),
-        asked: { atMost: control.secondsAsked },
-      });
+      const runs: Press[] = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await pressOnce(stage, server, path, control));
+      lines.push(
+        {
+          what: `${control.what}, usable at a quarter of the speed`,
+          unit: 's',
+          ...summarize(runs.map(({ usableSeconds }) => usableSeconds)),
+          asked: { atMost: control.secondsAsked },
+        },
+        {
+          what: `${control.what}, from that press to its effect`,
+          unit: 's',
+          ...summarize(runs.map(({ effectSeconds }) => effectSeconds)),
+          asked: 'nothing',
+        },
+      );
     });
   }
   return lines;
 }
 
-async function secondsUntilUsable(
+interface Press {
+  readonly usableSeconds: number;
+  /** A press that is taken and then lies about is no use: how long its effect took. */
+  readonly effectSeconds: number;
+}
+
+async function pressOnce(
   { browser, url }: Stage,
   server: Server,
   path: string,
   { selector, text, effect, undo }: Control,
-): Promise<number> {
+): Promise<Press> {
   const player = await server.player();
   // A phone that has never been here: nothing is in its cache.
   const { page, context } = await browser.takePhone(url, player);
@@ -95,9 +112,10 @@ async function secondsUntilUsable(
     );
     const ms = (await usable.jsonValue()) ?? Number.POSITIVE_INFINITY;
     const happened = effect(page);
+    const pressedMs = performance.now();
     await page.locator(selector).tap({ timeout: WITHIN_MS });
     await happened;
-    return ms / 1000;
+    return { usableSeconds: ms / 1000, effectSeconds: (performance.now() - pressedMs) / 1000 };
   } finally {
     await context.close();
     await undo?.(server, player);
