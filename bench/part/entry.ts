@@ -1,6 +1,6 @@
 /** The process of a part: `node entry.ts <file of the part> [argument] …`. Its head, the part itself, and its end. */
 import { pathToFileURL } from 'node:url';
-import { endAll, endWhenToldTo } from './lifetime.ts';
+import { endAll, endWhenToldTo, isEnding } from './lifetime.ts';
 import { describeMachine } from './machine.ts';
 
 const [file, ...given] = process.argv.slice(2);
@@ -12,8 +12,10 @@ try {
   for (const line of await describeMachine()) console.log(line);
   await import(pathToFileURL(file).href);
 } catch (error) {
-  console.error(error);
-  process.exitCode = 1;
+  if (!isEnding()) {
+    console.error(error);
+    process.exitCode = 1;
+  }
 }
 await endAll();
 // Workers and sockets of what was measured are no reason to stay.

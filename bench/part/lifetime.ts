@@ -32,6 +32,11 @@ export function endAll(): Promise<void> {
   return ending;
 }
 
+/** What fails from then on fails because things are being closed. */
+export function isEnding(): boolean {
+  return ending !== undefined;
+}
+
 /** From here on the process ends in order when it is told to stop, or when nobody is left who would read what it says. */
 export function endWhenToldTo(): void {
   const stop = (code: number) => void endAll().then(() => process.exit(code));
