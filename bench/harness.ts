@@ -45,7 +45,7 @@ export interface Line {
 /** The exit code of a part that was measured and missed something; any other but 0 is a part that failed. */
 export const MISSED = 3;
 
-const WIDTHS = [58, 34, 34, 16, 10, 3];
+const WIDTHS = [74, 34, 34, 16, 10, 3];
 
 /** The median of some runs, to be spread into a line. */
 export interface Measured {

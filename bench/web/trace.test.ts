@@ -55,7 +55,10 @@ it.each([
   ['no navigation', [paint(1), task(2, 3, 4)]],
   ['no first paint', [navigation(0), task(2, 3, 4)]],
   ['no task', [navigation(0), paint(1)]],
-  ['no task', [navigation(0), paint(1), { ...main, name: 'RunTask', ph: 'X', ts: 2000, dur: 5000 }]],
+  [
+    'a task without its processor time',
+    [navigation(0), paint(1), { ...main, name: 'RunTask', ph: 'X', ts: 2000, dur: 5000 }],
+  ],
 ])('is no figure where the trace has %s', (what, events) => {
   expect(() => readMainThread(events, URL)).toThrow(what);
 });
