@@ -45,6 +45,14 @@ export async function openConsole(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
+/** Gives the dialog that is open its reason, and waits until it has closed. */
+export async function confirm(page: Page, reason: string, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** From the operator's own page, with the cookie that it alone has. */
 export async function askConsole<Name extends ConsoleCallName>(
   page: Page,
@@ -67,9 +75,19 @@ export async function askConsole<Name extends ConsoleCallName>(
 
 const OWNER_LINK = fileURLToPath(new URL('../../scripts/owner-link.ts', import.meta.url));
 
+interface OwnedProduct extends Pick<Product, 'dataDir' | 'url'> {
+  /** The console's own address, if it has one. */
+  readonly consoleUrl?: string;
+}
+
 /** What `npm run owner:link` prints for this installation. */
-export async function ownerLinkOf({ dataDir, url }: Pick<Product, 'dataDir' | 'url'>): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port };
+export async function ownerLinkOf({ dataDir, url, consoleUrl }: OwnedProduct): Promise<string> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: new URL(url).port,
+    ...(consoleUrl ? { CONSOLE_PORT: new URL(consoleUrl).port } : {}),
+  };
   const { stdout } = await promisify(execFile)(process.execPath, [OWNER_LINK], { env });
   const link = /https?:\S+/.exec(stdout)?.[0];
   if (!link) throw new Error(`no link was printed: ${stdout}`);
