@@ -4,6 +4,7 @@
  * last line counts the parts as JSON.
  */
 import { parseArgs } from 'node:util';
+import { openRunFolder } from '@boardwalk/testkit/run-folder';
 import { tortureByAdversary } from './torture/adversary.ts';
 import { tortureByCrashes } from './torture/crash.ts';
 import { tortureDoors } from './torture/doors.ts';
@@ -45,10 +46,12 @@ async function main(): Promise<void> {
     kills: Number(values.kills ?? defaults.kills),
     seed: Number(values.seed),
   };
+  const folder = openRunFolder();
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const name of positionals.length > 0 ? positionals : TORTURE_PARTS) {
     counts[(await isSurvived(name, torture)) ? 'passed' : 'failed'] += 1;
   }
+  await folder.close();
   console.log(JSON.stringify(counts));
   process.exitCode = counts.failed > 0 ? 1 : 0;
 }

@@ -1,13 +1,13 @@
 /**
- * What a part opens is closed on every way out of it: at its end, when it fails, when it is told to stop, and when its
- * reader or the runner that started it is gone. Only a kill that cannot be caught leaves that to the sweep.
+ * What a part opens is closed in order at its end: when it is through, when it fails, when it is told to stop, and when
+ * its reader is gone. After a kill that cannot be caught, the guard of the run's folder ends what is left.
  */
 import { constants } from 'node:os';
 
 type Release = () => unknown;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** A server takes twenty seconds at most, and what is left is swept. */
+/** A server takes twenty seconds at most. The guard of the run's folder ends what is left. */
 const RELEASED_WITHIN_MS = 22_000;
 const releases: Release[] = [];
 let ending: Promise<void> | undefined;
@@ -44,9 +44,6 @@ export function endWhenToldTo(): void {
   const stopUnread = () => stop(128 + constants.signals.SIGPIPE);
   process.stdout.on('error', stopUnread);
   process.stderr.on('error', stopUnread);
-  process.on('disconnect', stopUnread);
-  // It watches the runner and is no reason to stay.
-  process.channel?.unref();
 }
 
 /** A connection that is in use would be waited for without end. */

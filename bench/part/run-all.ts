@@ -1,7 +1,6 @@
 /** Runs parts one after another until all are through or the bench is told to stop, and says which came out badly. */
 import { constants } from 'node:os';
 import { runPart } from './process.ts';
-import { sweepScratch } from './scratch.ts';
 
 export interface Part {
   readonly name: string;
@@ -18,7 +17,6 @@ export async function runAll(parts: readonly Part[], startLimit: () => AbortSign
   for (const signal of SIGNALS) process.on(signal, () => stop(signal));
   // Its reader has read enough: `npm run bench | head`.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => stop('SIGPIPE'));
-  for (const folder of await sweepScratch()) console.log(`Removed ${folder}, which an earlier run has left.`);
   const bad: string[] = [];
   for (const { name, file, given } of parts) {
     if (stopping.signal.aborted) break;

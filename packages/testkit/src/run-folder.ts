@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { quickPlace, RUN_FOLDER_VARIABLE } from './quick-folder.ts';
@@ -22,6 +23,8 @@ export interface RunFolderOptions {
    * memory back.
    */
   readonly graceMs?: number;
+  /** Temporary files go to a second folder on a disk: for measuring what an installation has on its disk. */
+  readonly isOnDisk?: boolean;
 }
 
 const GUARD = fileURLToPath(new URL('run-guard.ts', import.meta.url));
@@ -30,14 +33,13 @@ const GUARD = fileURLToPath(new URL('run-guard.ts', import.meta.url));
  * Points this process and every program that it starts at the folder, for temporary files as well. A run inside another
  * run shares the outer one's folder, and leaves clearing up to it.
  */
-export function openRunFolder({ graceMs = 10_000 }: RunFolderOptions = {}): RunFolder {
+export function openRunFolder({ graceMs = 10_000, isOnDisk = false }: RunFolderOptions = {}): RunFolder {
   const outer = process.env[RUN_FOLDER_VARIABLE];
   if (outer !== undefined) return { path: outer, close: async () => {} };
-  const path = mkdtempSync(join(quickPlace(), 'boardwalk-run-'));
-  // PostgreSQL runs as another user when root starts it, and has to get through to its data.
-  chmodSync(path, 0o711);
+  const path = makeFolder(quickPlace());
+  const temporaryPath = isOnDisk ? makeFolder(tmpdir()) : path;
   const temporary = process.env['TMPDIR'];
-  const guard = spawn(process.execPath, [GUARD, path, String(graceMs)], {
+  const guard = spawn(process.execPath, [GUARD, String(graceMs), path, temporaryPath], {
     // In a session of its own, where Ctrl-C does not reach it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -47,7 +49,7 @@ export function openRunFolder({ graceMs = 10_000 }: RunFolderOptions = {}): RunF
   const line = guard.stdin as Socket;
   line.unref();
   process.env[RUN_FOLDER_VARIABLE] = path;
-  process.env['TMPDIR'] = path;
+  process.env['TMPDIR'] = temporaryPath;
   return {
     path,
     close: async () => {
@@ -60,4 +62,11 @@ export function openRunFolder({ graceMs = 10_000 }: RunFolderOptions = {}): RunF
       else process.env['TMPDIR'] = temporary;
     },
   };
+}
+
+function makeFolder(place: string): string {
+  const path = mkdtempSync(join(place, 'boardwalk-run-'));
+  // PostgreSQL runs as another user when root starts it, and has to get through to its data.
+  chmodSync(path, 0o711);
+  return path;
 }
