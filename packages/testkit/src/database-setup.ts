@@ -3,8 +3,6 @@
  * room, or the one that TEST_DATABASE_URL names (its user must be allowed to create databases), with a migrated template.
  */
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { grantServer, migrate } from '@boardwalk/server/database';
 import { ensureServerRole, SERVER_USER, startEmbedded } from '@boardwalk/server/postgres';
@@ -17,11 +15,10 @@ import {
   TEMPLATE_VARIABLE,
   urlOf,
 } from './database.ts';
-import { makeQuickFolder, quickPlace } from './quick-folder.ts';
+import { makeQuickFolder } from './quick-folder.ts';
+import { openRunFolder } from './run-folder.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../apps/server/migrations', import.meta.url));
-const FOLDER_PREFIX = 'boardwalk-test-database-';
-const LEFT_AFTER_MS = 60_000;
 
 export default async function setup(): Promise<() => Promise<void>> {
   const outside = process.env[SERVER_VARIABLE];
@@ -57,32 +54,16 @@ async function migrateTemplate(url: string): Promise<void> {
 }
 
 async function startTemporary(): Promise<{ url: string; stop: () => Promise<void> }> {
-  await sweep();
-  const folder = makeQuickFolder(FOLDER_PREFIX);
-  const server = await startEmbedded({ dataDir: folder, isDurable: false });
+  const folder = openRunFolder();
+  const server = await startEmbedded({
+    dataDir: makeQuickFolder('boardwalk-test-database-'),
+    isDurable: false,
+  });
   return {
     url: server.url,
     stop: async () => {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await folder.close();
     },
   };
-}
-
-/** A run that was killed leaves its server behind; starting there again finds it, and refuses where a run is alive. */
-async function sweep(): Promise<void> {
-  const place = quickPlace();
-  const left = (await readdir(place)).filter(name => name.startsWith(FOLDER_PREFIX));
-  for (const name of left) {
-    const folder = join(place, name);
-    try {
-      // One that was made just now may be about to be locked.
-      if (Date.now() - (await stat(folder)).mtimeMs < LEFT_AFTER_MS) continue;
-      const server = await startEmbedded({ dataDir: folder, isDurable: false });
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    } catch {
-      // Another run's, or another user's.
-    }
-  }
 }
