@@ -75,6 +75,12 @@ async function measurePage(path: string, asked: PageAsked): Promise<Line[]> {
       asked: { atMost: CPU_BLOCKING_MS_ASKED },
     },
     {
+      what: `${path} the same from the navigation on`,
+      unit: 'ms',
+      ...across(({ mainThread }) => mainThread.blockingFromStartMs),
+      asked: 'nothing',
+    },
+    {
       what: `${path} main-thread CPU until idle, full speed`,
       unit: 'ms',
       ...across(({ mainThread }) => mainThread.cpuMs),
