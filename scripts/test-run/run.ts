@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listChangedChecks, listChecks } from '../checks/list.ts';
 import { addCounts, type Counts, NOTHING, runSteps, type Step } from '../checks/steps.ts';
 import { TORTURE_PARTS, type TorturePart } from '../torture/options.ts';
-import { ensureWebBuild } from '../web/build.ts';
+import { ensureBuilds } from '../builds/build.ts';
 import { findAffected } from './affected.ts';
 import { listChanged, listFiles } from './changes.ts';
 import { runCounting } from './counting.ts';
@@ -28,7 +28,7 @@ export async function runEverything(root: string, { isNightly, shuffleSeed }: Wh
   // Tests and journeys wait now and then, which leaves enough time for the checks.
   const checks = runSteps(listChecks(root).map(patiently));
   // The journeys find the app built, and say themselves why it could not be.
-  const built = ensureWebBuild(root, say).catch(() => undefined);
+  const built = ensureBuilds(root, say).catch(() => undefined);
   const tests = await runVitest(root, {
     ...(isPureProven ? { exclude: PURE_TESTS } : {}),
     ...(shuffleSeed === undefined ? {} : { shuffleSeed }),

@@ -1,7 +1,8 @@
-/** What a start must leave to whoever first needs it: each of these costs every server memory and time. Record 0082. */
-import { type ChildProcess, fork } from 'node:child_process';
+/** A start leaves these to their first use, because each costs every server memory and time. Records 0082 and 0148. */
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
 import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
@@ -25,23 +26,49 @@ const NOTE = `
   process.on('message', () => process.send(loaded));
 `;
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
 let database: TestDatabase;
 let folder = '';
-let server: ChildProcess;
+let bundle = '';
+let server: ChildProcess | undefined;
 beforeEach(async () => {
   database = await createTestDatabase({ isEmpty: true });
   folder = makeQuickFolder('boardwalk-idle-');
+  // Beside the sources, where it finds the packages.
+  bundle = join(root, 'apps/server', `dist.test-${process.pid}`);
 });
 afterEach(async () => {
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
+  if (server) {
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  }
+  server = undefined;
   await database.drop();
   await rm(folder, { recursive: true, force: true });
+  await rm(bundle, { recursive: true, force: true });
 });
 
 it('loads nothing at its start that is seldom needed', async () => {
-  server = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
+  const loaded = await listLoaded(fileURLToPath(new URL('main.ts', import.meta.url)));
+  expect(packagesIn(loaded)).toContain('fastify');
+  expect(packagesIn(loaded).filter(name => SELDOM.includes(name))).toEqual([]);
+});
+
+it('loads none of its own modules one by one from its bundle, and nothing more than from its sources', async () => {
+  execFileSync(process.execPath, [join(root, 'scripts/builds/bundle-server.ts'), root, bundle]);
+  const loaded = await listLoaded(join(bundle, 'main.js'));
+  expect(packagesIn(loaded)).toContain('fastify');
+  const bundled = [...SELDOM, 'typebox', 'kysely', 'libphonenumber-js', 'obscenity'];
+  expect(packagesIn(loaded).filter(name => bundled.includes(name))).toEqual([]);
+  const own = loaded.filter(url => /\/(apps|packages)\/\w+\//.test(url) && !url.includes('/node_modules/'));
+  expect(own.map(url => url.slice(url.lastIndexOf('/') + 1))).toEqual(['main.js']);
+});
+
+/** Starts a server and returns the addresses of all modules that it has loaded when it is open. */
+async function listLoaded(program: string): Promise<readonly string[]> {
+  server = fork(program, {
     execArgv: ['--import', `data:text/javascript,${encodeURIComponent(NOTE)}`],
     env: {
       ...process.env,
@@ -59,8 +86,10 @@ it('loads nothing at its start that is seldom needed', async () => {
   const told = once(server, 'message');
   server.send('what is loaded?');
   const [loaded] = (await told) as [readonly string[]];
-  // That it noted anything at all.
-  expect(loaded.filter(url => url.includes('/node_modules/fastify/')).length).toBeGreaterThan(0);
-  const seldom = loaded.filter(url => SELDOM.some(name => url.includes(`/node_modules/${name}/`)));
-  expect(seldom).toEqual([]);
-});
+  return loaded;
+}
+
+function packagesIn(urls: readonly string[]): readonly string[] {
+  const names = urls.flatMap(url => /.*\/node_modules\/(@[^/]+\/[^/]+|[^/]+)/.exec(url)?.[1] ?? []);
+  return [...new Set(names)];
+}

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentOf, listSources, lookOf } from './stamp.ts';
 
-const FOLDERS = ['apps/web/src/test', 'apps/web/dist.7', 'apps/web/node_modules', 'packages/games/src'];
+const FOLDERS = [
+  'apps/web/src/test',
+  'apps/web/dist.7',
+  'apps/web/node_modules',
+  'packages/games/src',
+  'apps/machine',
+  'apps/server/src',
+];
 const EMPTY = ['packages/base', 'packages/rules', 'packages/contract', 'packages/stage'];
 let root: string;
 
@@ -30,6 +37,20 @@ it('counts what the app is built of, and nothing of tests, builds and packages',
     'package-lock.json',
     'packages/games/src/a.ts',
   ]);
+});
+
+it('counts what the server is bundled of, with the bundler', () => {
+  const files = ['apps/server/src/main.ts', 'apps/machine/play.ts', 'packages/rules/price.ts'];
+  for (const file of [...files, 'apps/server/src/main.test.ts']) write(file, '');
+  expect(listSources(root, 'server')).toEqual(
+    [
+      ...files,
+      'apps/server/package.json',
+      'package-lock.json',
+      'packages/games/src/a.ts',
+      'scripts/builds/bundle-server.ts',
+    ].sort(),
+  );
 });
 
 it('looks the same while nobody touches a file', () => {

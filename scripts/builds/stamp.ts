@@ -1,19 +1,25 @@
-/** What an app of the browser is made of: which files there are, and what is in them. */
+/** What a build is made of: which files there are, and what is in them. */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The console's build is put together with a part of the players' app's. */
+/** The console's build is put together with a part of the players' app's. The server's ends at the machine's protocol. */
 const FOLDERS = {
   web: ['apps/web', ...packagesOf('base', 'rules', 'games', 'contract', 'stage')],
   console: ['apps/console', 'apps/web/vite', ...packagesOf('base', 'rules', 'contract')],
+  server: ['apps/server/src', 'apps/machine', ...packagesOf('base', 'rules', 'games', 'contract')],
+} as const;
+const FILES = {
+  web: ['package-lock.json'],
+  console: ['package-lock.json'],
+  server: ['package-lock.json', 'apps/server/package.json', 'scripts/builds/bundle-server.ts'],
 } as const;
 const NOT_BUILT = /^(node_modules|dist.*|test|gallery|.*\.test\.tsx?)$/;
 
 export function listSources(root: string, app: keyof typeof FOLDERS): string[] {
   const files = FOLDERS[app].flatMap(folder => filesIn(root, folder));
-  return [...files, 'package-lock.json'].sort();
+  return [...files, ...FILES[app]].sort();
 }
 
 /** Changes whenever a file does, without reading any: their names, sizes and times. */
