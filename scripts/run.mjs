@@ -8,7 +8,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
-import { ensureNode } from './bootstrap/node-runtime.mjs';
+import { ensureNode, isNewEnough, linkNode } from './bootstrap/node-runtime.mjs';
 
 const scripts = dirname(fileURLToPath(import.meta.url));
 const root = dirname(scripts);
@@ -41,6 +41,11 @@ async function runHere(script, args) {
   await import(pathToFileURL(script).href);
 }
 
+/** This process becomes the newer Node, which comes here again: its id, its starter and its input stay the same. */
+function becomeNode(node) {
+  process.execve(node, [node, ...process.execArgv, ...process.argv.slice(1)], process.env);
+}
+
 function runWith(node, script, args) {
   const child = spawn(node, [...process.execArgv, script, ...args], { stdio: 'inherit' });
   // A terminal sends Ctrl-C to the whole group; passing it on as well would count as pressing it twice.
@@ -71,17 +76,22 @@ function fail(error) {
 async function main() {
   const [command, ...args] = process.argv.slice(2);
   const script = scriptOf(command);
-  const node = await ensureNode(root);
+  const { node, isThis } = await ensureNode(root);
   process.env.PATH = [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);
   await ensureDependencies(root, node, command === 'start' ? 'product' : 'full');
+  linkNode(root, node);
   // What a start has compiled the next one reads. Where it cannot be written, it is compiled again.
   if (command === 'start') process.env.NODE_COMPILE_CACHE ??= join(root, '.runtime', 'compiled');
-  return { node, script, args };
+  return { node, isThis, script, args };
 }
 
 main().then(
   // What the script itself throws keeps its stack: only the preparation's errors are sentences for people.
-  ({ node, script, args }) =>
-    node === process.execPath ? runHere(script, args) : runWith(node, script, args),
+  ({ node, isThis, script, args }) => {
+    if (isThis) return runHere(script, args);
+    // Only an older one does, so that it happens once.
+    if (!isNewEnough() && process.execve && process.platform !== 'win32') becomeNode(node);
+    return runWith(node, script, args);
+  },
   fail,
 );
