@@ -72,6 +72,8 @@ export interface Accounts {
   openGuest(guest: NewGuest): Promise<User>;
   find(userId: UserId): Promise<User | undefined>;
   load(userId: UserId): Promise<User>;
+  /** In one query; without those that have no account. */
+  findNicknames(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
   findByMail(mail: MailAddress): Promise<User | undefined>;
   /** The newest first. */
   search(filter: Omit<UserFilter, 'now'>): Promise<readonly User[]>;
@@ -157,6 +159,10 @@ function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {
     openGuest: (guest: NewGuest) => openGuest(store, guest, clock.nowMs()),
     find: async (userId: UserId) => userFrom(await store.find(userId)),
     load: async (userId: UserId) => loaded(await store.find(userId)),
+    findNicknames: async (userIds: readonly UserId[]) => {
+      const rows = userIds.length === 0 ? [] : await store.listNicknames([...new Set(userIds)]);
+      return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+    },
     findByMail: async (mail: MailAddress) => userFrom(await store.findByMail(mail)),
     search: async (filter: Omit<UserFilter, 'now'>) => {
       const rows = await store.search({ ...filter, now: new Date(clock.nowMs()) });

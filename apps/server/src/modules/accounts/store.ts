@@ -145,6 +145,8 @@ export function createAccountStore(database: Database) {
 function userQueries(db: Kysely<AccountTables>) {
   return {
     find: (id: UserId) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+    listNicknames: (ids: readonly UserId[]) =>
+      db.selectFrom('users').select(['id', 'nickname']).where('id', 'in', ids).execute(),
     findByMail: (mail: MailAddress) =>
       db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirst(),
     change: (id: UserId, change: AccountChange) =>

@@ -63,10 +63,11 @@ export function createAnnouncer(deps: AnnouncerDeps) {
       }
     },
     recall: async (): Promise<void> => {
-      const latest = await rounds.listLatest(GameType.bo, RECALLED_ROUNDS);
-      for (const round of latest.filter(isBig).toReversed()) {
-        const user = await accounts.find(round.userId);
-        if (user) history.add(wonCall(round, user.nickname));
+      const latest = (await rounds.listLatest(GameType.bo, RECALLED_ROUNDS)).filter(isBig);
+      const nicknames = await accounts.findNicknames(latest.map(round => round.userId));
+      for (const round of latest.toReversed()) {
+        const nickname = nicknames.get(round.userId);
+        if (nickname !== undefined) history.add(wonCall(round, nickname));
       }
     },
     listBigWins: ((limit: number) =>

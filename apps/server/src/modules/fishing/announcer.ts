@@ -17,7 +17,7 @@ import type { CatchStore } from './store/catches.ts';
 interface AnnouncerDeps {
   readonly clock: Clock;
   readonly bus: Bus;
-  readonly accounts: Pick<Accounts, 'find'>;
+  readonly accounts: Pick<Accounts, 'findNicknames'>;
   readonly store: Pick<RoomStore, 'findRoom'>;
   readonly catches: Pick<CatchStore, 'listBig'>;
   readonly publishBarrage: PublishBarrage;
@@ -52,9 +52,10 @@ export function createAnnouncer(deps: AnnouncerDeps) {
     },
     recall: async (): Promise<void> => {
       const latest = await catches.listBig(BIG_WIN_TIMES_STAKE, clock.nowMs() - RECALLED_MS, RECALLED);
+      const nicknames = await accounts.findNicknames(latest.map(({ userId }) => userId));
       for (const { userId, roomId, payout, atMs } of latest.toReversed()) {
-        const user = await accounts.find(userId);
-        if (user) history.add({ nickname: user.nickname, roomId, payout, atMs });
+        const nickname = nicknames.get(userId);
+        if (nickname !== undefined) history.add({ nickname, roomId, payout, atMs });
       }
     },
     listBigWins: (limit =>

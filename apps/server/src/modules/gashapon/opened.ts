@@ -61,7 +61,7 @@ export async function bigWinOf(store: Pick<GashaponStore, 'find'>, opened: Opene
 
 export interface RecallDeps {
   readonly rounds: Pick<Rounds, 'listLatest'>;
-  readonly accounts: Pick<Accounts, 'find'>;
+  readonly accounts: Pick<Accounts, 'findNicknames'>;
   readonly store: Pick<GashaponStore, 'loadSeries'>;
   readonly history: Pick<RoomHistory<OpenedCapsule>, 'add'>;
 }
@@ -69,11 +69,12 @@ export interface RecallDeps {
 /** Begins the histories of the machines with what is stored. */
 export async function recall({ rounds, accounts, store, history }: RecallDeps): Promise<void> {
   const latest = await rounds.listLatest(GameType.gashapon, RECALLED_ROUNDS);
+  const nicknames = await accounts.findNicknames(latest.map(round => round.userId));
   const series = await store.loadSeries([...new Set(latest.map(seriesIdOf))]);
   for (const round of latest.toReversed()) {
-    const user = await accounts.find(round.userId);
+    const nickname = nicknames.get(round.userId);
     const filling = series.get(seriesIdOf(round));
-    if (!user || !filling) continue;
-    for (const opened of openedIn(round, filling, user.nickname)) history.add(opened);
+    if (nickname === undefined || !filling) continue;
+    for (const opened of openedIn(round, filling, nickname)) history.add(opened);
   }
 }

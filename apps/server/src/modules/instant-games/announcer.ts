@@ -61,9 +61,10 @@ export function createAnnouncer(options: AnnouncerOptions): Announcer {
     },
     recall: async () => {
       const latest = await rounds.listLatest(gameType, RECALLED_ROUNDS);
+      const nicknames = await accounts.findNicknames(latest.map(round => round.userId));
       for (const round of latest.toReversed()) {
-        const user = await accounts.find(round.userId);
-        if (user) history.add(recentOf(round, user.nickname));
+        const nickname = nicknames.get(round.userId);
+        if (nickname !== undefined) history.add(recentOf(round, nickname));
       }
     },
     listBigWins: limit =>

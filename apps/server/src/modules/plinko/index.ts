@@ -76,9 +76,10 @@ export function createPlinko(deps: PlinkoDeps): Plinko {
     seedDemo: () => seedRooms(store, demoRooms),
     recall: async () => {
       const latest = await rounds.listLatest(GameType.plinko, RECALLED_ROUNDS);
+      const nicknames = await accounts.findNicknames(latest.map(round => round.userId));
       for (const round of latest.toReversed()) {
-        const user = await accounts.find(round.userId);
-        if (user) history.add(recentOf(round, user.nickname));
+        const nickname = nicknames.get(round.userId);
+        if (nickname !== undefined) history.add(recentOf(round, nickname));
       }
     },
     listBigWins: limit =>

@@ -236,7 +236,14 @@ describe('a room', () => {
     for (let ball = 0; ball < 210; ball++) {
       await play({ plinkoProductId, purse: 'trial', idempotencyKey: `many-${++keys}-0000` });
     }
+    let queries = 0;
+    const count = () => queries++;
+    const { pool } = world.platform.database;
+    pool.on('acquire', count);
     await world.server.modules.plinko.recall();
+    pool.off('acquire', count);
+    // One for the rounds and one for the names of their players, beside those of the server's own timers.
+    expect(queries).toBeLessThan(20);
     const { history } = await world.call('plinko.room', { roomId: order.roomId ?? 0 });
     expect(history).toHaveLength(50);
   });
