@@ -32,8 +32,15 @@ export class MachineSocket extends FriendlySocket {
     MachineSocket.live?.onmessage?.({ data: JSON.stringify(packet) });
   }
 
+  /** Each once, however often it was said again because no answer came. */
   static actions(): readonly string[] {
-    return MachineSocket.sent.map(one => ('action' in one ? one.action : 'say'));
+    const known = new Set<number>();
+    return MachineSocket.sent.flatMap(one => {
+      if (!('action' in one)) return ['say'];
+      if (known.has(one.seq)) return [];
+      known.add(one.seq);
+      return [one.action];
+    });
   }
 
   static lastOf(action: string): Extract<PlayerInstruction, { readonly seq: number }> | undefined {

@@ -15,6 +15,7 @@ import { blockStore } from '../src/domain/session/block.ts';
 import { forgetCurrencyRate } from '../src/domain/session/currency.ts';
 import { clientIdentity } from '../src/platform/device/client-identity.ts';
 import { dialogStore } from '../src/platform/dialogs/dialogs.ts';
+import { forgetFaults } from '../src/platform/faults.ts';
 import { beginWithAllWords, i18n } from '../src/platform/i18n/i18n.ts';
 import { shellInfo } from '../src/platform/native/shell-info.ts';
 import { connection } from '../src/platform/offline/connection.ts';
@@ -54,6 +55,7 @@ beforeEach(() => {
   begin(pageAnnouncement);
   forgetCurrencyRate();
   forgetReported();
+  forgetFaults();
   queryClient.clear();
   forgetKeeper();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });

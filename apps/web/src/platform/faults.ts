@@ -14,6 +14,11 @@ export function causeText(cause: unknown): string {
 const FAULTS_MAX = 10;
 const told = new Set<string>();
 
+/** For tests, each of which stands for a visit of its own. */
+export function forgetFaults(): void {
+  told.clear();
+}
+
 export async function reportFault(error: Error, componentStack?: string): Promise<void> {
   const key = `${error.name} ${error.message}`;
   if (told.has(key) || told.size >= FAULTS_MAX) return;

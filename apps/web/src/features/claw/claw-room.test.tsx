@@ -112,7 +112,9 @@ function fill(inMachine: number, stockLeft = inMachine, price?: number): void {
 
 const tell = (told: object) =>
   act(() => emitEvent('instruction', { code: 79, roomId: '11001', ...told } as ServerInstruction));
-const actions = () => said.map(({ action }) => action).filter(action => action !== 'sync');
+/** Each once, however often it was said again because no answer came. */
+const actions = () =>
+  [...new Map(said.map(({ seq, action }) => [seq, action])).values()].filter(action => action !== 'sync');
 
 async function enter() {
   const user = await openApp('/claw/1/11001');

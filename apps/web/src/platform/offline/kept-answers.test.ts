@@ -52,7 +52,8 @@ describe('answers kept on the device', () => {
   });
 
   test('stay through a visit that never loads the code of their call', () => {
-    const goods = { key: ['later.list', {}], data: 'goods', atMs: clock.nowMs(), lastsMs: DAY_MS };
+    const atMs = clock.nowMs() - 1000;
+    const goods = { key: ['later.list', {}], data: 'goods', atMs, lastsMs: DAY_MS };
     storage.write('answers', { userId: 7, list: [goods] });
     watchAnswers()();
     expect(read(goods.key)).toBe('goods');

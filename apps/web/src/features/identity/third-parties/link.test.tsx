@@ -230,8 +230,8 @@ describe('a change that the server wants proven', () => {
   const unlink = async () => {
     const user = await openApp('/link');
     await user.click(within(await row('Google')).getByRole('button', { name: 'Unlink' }));
-    const [, sure] = await screen.findAllByRole('button', { name: 'Unlink' });
-    if (sure) await user.click(sure);
+    const question = await screen.findByRole('dialog', { name: 'Unlink Google?' });
+    await user.click(within(question).getByRole('button', { name: 'Unlink' }));
     return user;
   };
 
