@@ -1,16 +1,19 @@
 import { AuthSource, GameType } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld, wirePassword } from '@boardwalk/testkit';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { seedDemo } from './index.ts';
 
-let world: TestWorld | undefined;
-afterEach(async () => {
-  await world?.close();
-  world = undefined;
+/** Where the demo was made by a first start a moment ago: read, and left as it is. */
+let first: TestWorld;
+beforeAll(async () => {
+  first = await createTestWorld({ isFirstStart: true });
 });
+afterAll(() => first?.close());
 
+/** A world of the test's own, where the demo was made before. */
 async function open(env: Readonly<Record<string, string>> = {}): Promise<TestWorld> {
-  world = await createTestWorld({ env, isFirstStart: true });
+  const world = await createTestWorld({ env });
+  onTestFinished(() => world.close());
   return world;
 }
 
@@ -19,35 +22,31 @@ const signIn = ({ ask }: TestWorld, mail: string) =>
 
 describe('the demo', () => {
   it('has a player with coins whose level opens every room, and who reached nothing just now', async () => {
-    const demo = await open();
-    const { data } = await signIn(demo, 'player@boardwalk.test');
-    const account = await demo.call('accounts.read', {}, data.token);
+    const { data } = await signIn(first, 'player@boardwalk.test');
+    const account = await first.call('accounts.read', {}, data.token);
     expect(account).toMatchObject({ role: 'user', balance: 25_500, userLevel: 4, levelUp: false });
   });
 
   it('has a maintainer', async () => {
-    const demo = await open();
-    const { data } = await signIn(demo, 'depot@boardwalk.test');
-    expect(await demo.call('reports.listFaults', {}, data.token)).toMatchObject({ list: [] });
+    const { data } = await signIn(first, 'depot@boardwalk.test');
+    expect(await first.call('reports.listFaults', {}, data.token)).toMatchObject({ list: [] });
   });
 
   it('has something to read and somewhere to begin', async () => {
-    const demo = await open();
-    expect((await demo.call('content.newsBanners', { locationType: 1 })).list.length).toBeGreaterThan(0);
-    expect((await demo.call('content.mainPageNotice')).list).toHaveLength(2);
-    expect((await demo.call('content.questions', { pageSize: 100 })).list.length).toBeGreaterThanOrEqual(18);
-    const guide = (await demo.call('content.guideRooms')).list[0];
-    const rooms = (await demo.call('plinko.listRooms')).list;
+    expect((await first.call('content.newsBanners', { locationType: 1 })).list.length).toBeGreaterThan(0);
+    expect((await first.call('content.mainPageNotice')).list).toHaveLength(2);
+    expect((await first.call('content.questions', { pageSize: 100 })).list.length).toBeGreaterThanOrEqual(18);
+    const guide = (await first.call('content.guideRooms')).list[0];
+    const rooms = (await first.call('plinko.listRooms')).list;
     expect(guide?.gameType).toBe(GameType.plinko);
     expect(rooms.map(room => room.roomId)).toContain(guide?.roomId);
   });
 
   it('is read and searched in the reader’s language', async () => {
-    const demo = await open();
     const language = 'de-DE';
-    const found = await demo.call('content.questions', { word: 'Probemünzen', language } as never);
+    const found = await first.call('content.questions', { word: 'Probemünzen', language } as never);
     expect(found.list.map(one => one.question)).toContain('Was sind Probemünzen?');
-    const { list } = await demo.call('content.newsBanners', { locationType: 1, language } as never);
+    const { list } = await first.call('content.newsBanners', { locationType: 1, language } as never);
     expect(list[0]?.title).toBe('Sieh sie fallen');
   });
 
@@ -74,7 +73,7 @@ describe('the demo', () => {
   });
 
   it('leaves the next number free in every table that counts by itself', async () => {
-    const { pool } = (await open()).platform.database;
+    const { pool } = first.platform.database;
     const { rows: columns } = await pool.query<{ place: string; name: string; serial: string }>(`
       select format('%I.%I', table_schema, table_name) as place, format('%I', column_name) as name,
         pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) as serial
