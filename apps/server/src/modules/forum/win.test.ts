@@ -1,6 +1,6 @@
 import { coins, type IdempotencyKey, type RoomId, type UserId } from '@boardwalk/base';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMachine, play } from '../gashapon/testing/gashapon.fixture.ts';
 import { addPlay } from '../machines/testing/plays.fixture.ts';
 import { give } from '../wallet/testing/rich-player.fixture.ts';
@@ -14,6 +14,8 @@ let keys = 0;
 beforeAll(async () => {
   world = await createTestWorld();
   await world.call('machines.settings', { roomId: ROOM });
+});
+beforeEach(async () => {
   ann = await member(world, 'Ann Pier');
 });
 afterAll(() => world?.close());
