@@ -118,7 +118,7 @@ describe('the live connection', () => {
     act(() => socket().close());
     expect(notLive()).toBeTruthy();
     expect(FakeSocket.opened).toHaveLength(1);
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     expect(FakeSocket.opened).toHaveLength(2);
     vi.useRealTimers();
     const before = server.requestsOf('ledger.proof').length;

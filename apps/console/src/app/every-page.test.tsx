@@ -1,4 +1,5 @@
 /** Every page of the table, in an arcade where nothing has happened yet, and where its reads fail. */
+import { errorCatalogue } from '@boardwalk/contract/errors';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, makeMe } from '../../test/fake-console.ts';
@@ -30,5 +31,6 @@ describe.each([...PAGES, ...PARTS])('%s at %s', (name, address) => {
     const server = new FakeConsole('owner');
     server.refuseReads();
     await renderConsole(address, server, () => screen.findAllByRole('alert'));
+    expect(screen.getAllByRole('alert')[0]?.textContent).toContain(errorCatalogue.serverError.message);
   });
 });
