@@ -151,9 +151,8 @@ describe('filters under a name', () => {
     const views = [makeRow('views.list', { viewId: '3', page: '/orders', name: 'Of another page' })];
     server.on('views.list', () => ({ list: views }));
     server.on('views.save', ({ input }) => {
-      const view = makeRow('views.list', { viewId: '4', ...input });
-      views.push(view);
-      return view;
+      views.push(makeRow('views.list', { viewId: '4', ...input }));
+      return { done: true };
     });
     const user = await renderConsole('/audit?area=staff', server);
     await user.click(await screen.findByRole('button', { name: 'Views' }));

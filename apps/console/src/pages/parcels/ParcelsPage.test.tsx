@@ -31,14 +31,14 @@ function openParcels(
 ) {
   const server = new FakeConsole(role);
   server.answerEmpty();
-  const one = {
+  const one: Partial<Parcel> = {
     orderId: 71,
     state: 'paid',
     nickname: 'Marina',
     country: 'DE',
     lines: [LINE],
     ...parcel,
-  } as const;
+  };
   const { lines: _, ...listed } = one;
   server.on('parcels.list', () => ({
     list: [listed, ...others].map(fields => makeRow('parcels.list', fields)),
