@@ -1,8 +1,8 @@
 import { UserRole } from '@boardwalk/contract/enums';
+import { takeWrongInputs } from '@boardwalk/testkit/check-input';
 import { beforeEach, expect, test } from 'vitest';
 import { call } from '../src/platform/request/call.ts';
 import { session } from '../src/platform/session/session.ts';
-import { takeWrongInputs } from '@boardwalk/testkit/check-input';
 import { openWorld } from './world.ts';
 
 const report = { faultType: 1, content: 'The ball got stuck.', idempotencyKey: 'one-wish-1' } as const;

@@ -2,6 +2,9 @@
  * Before each test: an empty device and history, a fake server, English, and no session. The files of a worker share one app and
  * one document, so that what a test leaves behind meets the next one.
  */
+
+import { takeWrongInputs } from '@boardwalk/testkit/check-input';
+import { releaseHeldAnswers } from '@boardwalk/testkit/fake-server';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
@@ -24,8 +27,6 @@ import { queryClient } from '../src/platform/request/query-client.ts';
 import { queue } from '../src/platform/request/send.ts';
 import { nobody, session } from '../src/platform/session/session.ts';
 import { toastStore } from '../src/platform/toasts/toasts.ts';
-import { takeWrongInputs } from '@boardwalk/testkit/check-input';
-import { releaseHeldAnswers } from '@boardwalk/testkit/fake-server';
 import { english } from './english.ts';
 import { startAnew } from './start-at.ts';
 import { untilAnswered } from './until-answered.ts';
