@@ -18,12 +18,16 @@ export interface SlotLayout {
 
 const CELL_LONGEST = 1.3;
 const RIM_SHARE = 0.03;
+/** No canvas draws a cell of less. */
+const CELL_LEAST_PX = 1;
 
 /** As large as it goes; a cell is never much longer one way than the other. */
 export function layoutSlot(reels: number, rows: number, width: number, height: number): SlotLayout {
   const rim = Math.max(8, Math.round(Math.min(width, height) * RIM_SHARE));
-  const cellWidth = Math.min((width - 2 * rim - 4) / reels, ((height - 2 * rim) / rows) * CELL_LONGEST);
-  const cellHeight = Math.min((height - 2 * rim - 4) / rows, cellWidth * CELL_LONGEST);
+  const widest = Math.min((width - 2 * rim - 4) / reels, ((height - 2 * rim) / rows) * CELL_LONGEST);
+  const cellWidth = Math.max(CELL_LEAST_PX, widest);
+  const tallest = Math.min((height - 2 * rim - 4) / rows, cellWidth * CELL_LONGEST);
+  const cellHeight = Math.max(CELL_LEAST_PX, tallest);
   return {
     width,
     height,
