@@ -1,5 +1,6 @@
 /** A claw machine as its players have it: the queue with its calls, the play under the thumb, and what it comes to. */
 import { InstructionCode } from '@boardwalk/contract/socket';
+import { type ClawEye, watchClaw } from '@boardwalk/testkit/claw-eye';
 import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -7,6 +8,9 @@ import { journey } from './support/journey.ts';
 import { CLAW, CUPS, clawAddress, clawRounds, startButton } from './support/machine.ts';
 import { expectBalance, expectLedgerToAddUp } from './support/room.ts';
 import { GIFT, type Server } from './support/server.ts';
+
+/** Decimetres. */
+const MOVED = 0.3;
 
 describe('a claw machine', () => {
   journey('is played, and calls one after the other of those who queue', async stage => {
@@ -51,7 +55,7 @@ describe('a claw machine', () => {
     expect(seats).toContain('called');
     expect((await sleeper.state()).seat).toBe('none');
     sleeper.close();
-    await playByKeysAndThumb(waiting);
+    await playByKeysAndThumb(waiting, server.url);
     await waiting.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await waiting.getByRole('button', { name: 'Leave seat' }).click();
     await startButton(watching).waitFor();
@@ -100,28 +104,55 @@ describe('a claw machine', () => {
     await again.waitFor();
     await expectPlayed(server, player.token, CUPS);
   });
+
+  journey('tells who watches who plays', async ({ server, takePhone }) => {
+    const [player, watcher] = [await server.player(), await server.player()];
+    const { nickName } = await server.call('accounts.read', {}, player.token);
+    const seat = await enterAsPlayer(server.url, player, CLAW.roomId);
+    await seat.sit('apply');
+    await seat.sit('confirm');
+    const { page } = await takePhone({ player: watcher, canDraw: false });
+    await page.goto(clawAddress);
+    await page.getByText(nickName, { exact: true }).first().waitFor();
+    await page.getByRole('timer', { name: 'Playing' }).waitFor();
+    await seat.sit('grab');
+    await seat.next('result');
+    await seat.sit('cancel');
+    seat.close();
+  });
 });
 
 /** Right by its key, away by the thumb, another camera, and down. */
-async function playByKeysAndThumb(page: Page): Promise<void> {
+async function playByKeysAndThumb(page: Page, url: string): Promise<void> {
   const grab = page.getByRole('button', { name: 'Grab' });
   await expect.poll(() => grab.getAttribute('aria-disabled')).toBe('false');
+  const eye = watchClaw(url, CLAW.roomId);
   await page.keyboard.down('ArrowRight');
-  await page.waitForTimeout(700);
+  await waitUntilMoved(eye);
   await page.keyboard.up('ArrowRight');
   await page.getByRole('button', { name: 'Change camera. Now: Front' }).click();
   await page.getByRole('button', { name: 'Change camera. Now: Side' }).click();
   // The pad takes every finger on it, whatever button is under it.
   await page.getByRole('button', { name: 'Move back' }).hover({ force: true });
   await page.mouse.down();
-  await page.waitForTimeout(400);
+  await waitUntilMoved(eye);
   await page.mouse.up();
+  eye.close();
   // The time may be over on a slow computer: then it has grabbed by itself.
   await grab.click({ force: true });
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Play again/ })
     .waitFor();
+}
+
+/** By more than the claw swings. */
+async function waitUntilMoved({ claw }: ClawEye): Promise<void> {
+  await expect.poll(claw).toBeDefined();
+  const from = claw() ?? { x: 0, z: 0 };
+  await expect
+    .poll(() => Math.max(Math.abs((claw()?.x ?? from.x) - from.x), Math.abs((claw()?.z ?? from.z) - from.z)))
+    .toBeGreaterThan(MOVED);
 }
 
 async function said(page: Page, words: RegExp): Promise<void> {
