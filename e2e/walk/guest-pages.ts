@@ -4,7 +4,7 @@ import { PIER } from '../support/server.ts';
 import { listCoveredPrice, listOffScreen, listOutOfFirstScreen } from './layout.ts';
 import type { Post } from './preparation.ts';
 import { ABOVE_KEYBOARD, LAPTOP, POCKET, SIDEWAYS } from './sizes.ts';
-import { at, button, field, heading, link, type Visit, withLayouts, withMachine } from './visit.ts';
+import { at, button, field, heading, link, staying, type Visit, withLayouts, withMachine } from './visit.ts';
 
 interface Prepared {
   readonly post: Post;
@@ -67,7 +67,7 @@ function listAccountPages(): readonly Visit[] {
     at('faq', '/user/faq', '/user/faq#q-201', page => page.getByText('Copy link')),
     at('issues', '/issues', '/issues', link('Sign in to report')),
     at('about', '/about', '/about', link('Verify a round yourself')),
-    at('missing', '*', '/no-such-place', heading('Page is building...')),
+    staying(at('missing', '*', '/no-such-place', heading('Page is building...'))),
   ];
 }
 

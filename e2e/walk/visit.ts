@@ -1,4 +1,5 @@
 /** One stop of the walk: a page of the app at an address where it has something to show. */
+import { TIMER_STEP_MS } from '@boardwalk/contract/constants';
 import type { Locator, Page } from 'playwright-core';
 import type { Layout } from './layout.ts';
 
@@ -26,6 +27,23 @@ export function at(name: string, path: string, address: Visit['address'], sight:
 
 export function withMachine(visit: Visit): Visit {
   return { ...visit, hasMachine: true };
+}
+
+/** A page that leaves after a countdown: its seconds do not go by, so that there is time to look at it. */
+export function staying(visit: Visit): Visit {
+  const stopCountdown = (stepMs: number) => {
+    const start = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, delayMs: number) => (delayMs === stepMs ? 0 : start(run, delayMs)),
+    });
+  };
+  return {
+    ...visit,
+    isThere: async page => {
+      await visit.isThere(page);
+      await page.evaluate(stopCountdown, TIMER_STEP_MS);
+    },
+  };
 }
 
 export function leadingBack(visit: Visit): Visit {
