@@ -1,36 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { newMail, PIER, type Player } from './support/server.ts';
+import { PIER, type Player } from './support/server.ts';
 
 /** What shifts less is not seen. */
 const SHIFT_ALLOWED = 0.002;
 
 describe('the home page', () => {
-  journey('a guest looks around, picks a room of a tab, and signs up into that very room', async stage => {
-    const { server, takePhone, picture } = stage;
-    const { page } = await takePhone();
-    const { roomId } = await server.room(PIER);
-    await page.goto('/');
-    await tab(page, 'Claw').click();
-    await page.getByRole('link', { name: /Cuddle Cove/ }).waitFor();
-    await picture(page, 'home-claws');
-    expect(await tab(page, 'Fish shooting').count()).toBe(1);
-    expect(await page.getByText(/^Coming soon: .*Fish shooting/).count()).toBe(0);
-    await tab(page, 'Plinko').click();
-    expect(new URL(page.url()).pathname).toBe('/home/6');
-    await page.getByRole('link', { name: PIER }).click();
-    await page.waitForURL(`**/auth?return=%2Fplinko%2F${roomId}`);
-
-    const mail = newMail();
-    await page.getByLabel('Email').fill(mail);
-    await page.getByRole('button', { name: 'Email me a code' }).click();
-    await page.getByLabel('Code', { exact: true }).waitFor();
-    await page.getByLabel('Code', { exact: true }).fill(await server.mailedCode(mail));
-    await page.waitForURL(`**/plinko/${roomId}`);
-    await page.getByText('Welcome to Boardwalk!').waitFor();
-  });
-
   journey('back from a room finds the tab as it was left, scrolled where it was', async stage => {
     const { server, takePhone } = stage;
     const { page } = await takePhone({ player: await server.player() });
