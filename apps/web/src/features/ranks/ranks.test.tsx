@@ -1,6 +1,6 @@
 import { Refusal } from '@boardwalk/base';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import type { OwnRank, RankPage, RankRow } from './lists.ts';
@@ -73,6 +73,21 @@ test.each<readonly [Partial<OwnRank>, string]>([
   world.server.on('ranks.own', () => ({ ...nothing, ...change }));
   await openApp('/top-list');
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('is asked for anew while it is looked at: a place that was won, and a name that was hidden', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  storeUser();
+  await openApp('/top-list');
+  await screen.findByText('Rank 27');
+  await screen.findByText('Kai');
+  world.server.on('ranks.own', () => own({ own: { ranking: 3, score: 120, place: 3 } }));
+  world.server.on('ranks.list', () => page([{ ranking: 1, score: 148 }]));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByText('Rank 3')).toBeTruthy();
+  expect(await screen.findByText('Hidden player')).toBeTruthy();
+  expect(screen.queryByText('Kai')).toBeNull();
 });
 
 test('each list and each time is asked for when it is chosen, and the time before at a press', async () => {
