@@ -1,15 +1,15 @@
 /**
- * The club on a product of its own, whose terms can be brought near their end: a room that refuses leads there, a card
- * is paid through the sandbox, each day's coins come once, and a renewal brings what it says.
+ * The club, whose terms are brought near their end: a room that refuses leads there, a card is paid through the sandbox,
+ * each day's coins come once, and a renewal brings what it says.
  */
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { chooseClub, clubResult, payForClub } from './support/club.ts';
 import { journey } from './support/journey.ts';
 import { pushAddress, startButton } from './support/machine.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { ownDataDir } from './support/phone.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
 import { changeRows } from './support/rows.ts';
-import { createServer, GIFT, type Player, type Server } from './support/server.ts';
+import { GIFT, type Player, type Server } from './support/server.ts';
 
 const MEMBERS_ROOM = pushAddress({ roomId: 20_008 });
 /** What a week of the Jade Club brings at once, and each day. */
@@ -29,16 +29,7 @@ const MONTH = {
   shipping: 50,
 } as const;
 
-let product: Product;
-let server: Server;
-
-beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT_FACTOR: '100', MQTT_PORT: '0' });
-  server = createServer(product.url);
-});
-afterAll(() => product?.stop());
-
-async function expectCoins({ token }: Player, gained: number): Promise<void> {
+async function expectCoins(server: Server, { token }: Player, gained: number): Promise<void> {
   await expect.poll(async () => (await server.balances(token)).balance).toBe(GIFT.coins + gained);
   await expectLedgerToAddUp(server, token);
 }
@@ -46,53 +37,56 @@ async function expectCoins({ token }: Player, gained: number): Promise<void> {
 /** As if they had been paid so many days before. */
 async function age({ userId }: Player, days: number): Promise<void> {
   const back = 'update club_terms set paid_at = paid_at - make_interval(days => $2) where user_id = $1';
-  await changeRows(product.dataDir, back, [userId, days]);
+  await changeRows(ownDataDir(), back, [userId, days]);
 }
 
 describe('the club', () => {
-  journey('is where a members’ room leads, and lets in once it is paid', async ({ takePhone, picture }) => {
+  journey(
+    'is where a members’ room leads, and lets in once it is paid',
+    async ({ server, takePhone, picture }) => {
+      const player = await server.player();
+      const phone = await takePhone({ player, canDraw: false });
+      const { page } = phone;
+      await page.goto('/home/2');
+      await page.getByRole('link', { name: /Jade Lagoon.*Club|Club.*Jade Lagoon/ }).click();
+      const prompt = page.getByRole('dialog', { name: 'This room is for the club' });
+      await prompt.waitFor();
+      await picture(page, 'club-required');
+      await prompt.getByRole('link', { name: 'View Details' }).click();
+      await page.waitForURL('**/club');
+
+      await chooseClub(page, /Jade Club.*7 days/);
+      await picture(page, 'club-visitor');
+      const provider = await payForClub(phone, 'Join for $2.99', '$2.99');
+      await clubResult(provider).waitFor();
+      await provider.close();
+      await clubResult(page).getByRole('button').first().waitFor();
+      await expectCoins(server, player, WEEK.now);
+      expect(await server.call('accounts.read', {}, player.token)).toMatchObject({ isClubMember: true });
+
+      await page.goto('/club');
+      const claim = page.getByRole('button', { name: `Claim ${WEEK.daily} coins` });
+      await picture(page, 'club-member');
+      await claim.dblclick();
+      await page.getByText('Claimed').first().waitFor({ state: 'attached' });
+      await claim.waitFor({ state: 'detached' });
+      await expectCoins(server, player, WEEK.now + WEEK.daily);
+
+      await page.goto(MEMBERS_ROOM);
+      await startButton(page).waitFor();
+      expect(await prompt.count()).toBe(0);
+    },
+  );
+
+  journey('is renewed near its end with what the page says', async ({ server, takePhone, picture }) => {
     const player = await server.player();
-    const phone = await takePhone({ player, url: product.url, canDraw: false });
-    const { page } = phone;
-    await page.goto('/home/2');
-    await page.getByRole('link', { name: /Jade Lagoon.*Club|Club.*Jade Lagoon/ }).click();
-    const prompt = page.getByRole('dialog', { name: 'This room is for the club' });
-    await prompt.waitFor();
-    await picture(page, 'club-required');
-    await prompt.getByRole('link', { name: 'View Details' }).click();
-    await page.waitForURL('**/club');
-
-    await chooseClub(page, /Jade Club.*7 days/);
-    await picture(page, 'club-visitor');
-    const provider = await payForClub(phone, 'Join for $2.99', '$2.99');
-    await clubResult(provider).waitFor();
-    await provider.close();
-    await clubResult(page).getByRole('button').first().waitFor();
-    await expectCoins(player, WEEK.now);
-    expect(await server.call('accounts.read', {}, player.token)).toMatchObject({ isClubMember: true });
-
-    await page.goto('/club');
-    const claim = page.getByRole('button', { name: `Claim ${WEEK.daily} coins` });
-    await picture(page, 'club-member');
-    await claim.dblclick();
-    await page.getByText('Claimed').first().waitFor({ state: 'attached' });
-    await claim.waitFor({ state: 'detached' });
-    await expectCoins(player, WEEK.now + WEEK.daily);
-
-    await page.goto(MEMBERS_ROOM);
-    await startButton(page).waitFor();
-    expect(await prompt.count()).toBe(0);
-  });
-
-  journey('is renewed near its end with what the page says', async ({ takePhone, picture }) => {
-    const player = await server.player();
-    const phone = await takePhone({ player, url: product.url });
+    const phone = await takePhone({ player });
     const { page } = phone;
     await page.goto('/club');
     await chooseClub(page, /Jade Club.*7 days/);
     await (await payForClub(phone, 'Join for $2.99', '$2.99')).close();
     await clubResult(page).waitFor();
-    await expectCoins(player, WEEK.now);
+    await expectCoins(server, player, WEEK.now);
     await age(player, 6);
     await page.goto('/club');
     await page.getByRole('button', { name: `Claim ${WEEK.daily} coins` }).click();
@@ -100,22 +94,22 @@ describe('the club', () => {
     await picture(page, 'club-renewal');
     await (await payForClub(phone, 'Renew for $2.99', '$2.99')).close();
     await clubResult(page).waitFor();
-    await expectCoins(player, WEEK.now + WEEK.daily + WEEK.now + RENEWAL);
+    await expectCoins(server, player, WEEK.now + WEEK.daily + WEEK.now + RENEWAL);
     const { userClubCard } = await server.call('club.info', {}, player.token);
     const day = 24 * 60 * 60 * 1000;
     expect(Math.ceil(((userClubCard?.expirationTime ?? 0) - Date.now()) / day)).toBe(1 + WEEK.days);
   });
 
-  journey('takes the coupon of a month off the next one', async ({ takePhone, picture }) => {
+  journey('takes the coupon of a month off the next one', async ({ server, takePhone, picture }) => {
     const player = await server.player();
-    const phone = await takePhone({ player, url: product.url });
+    const phone = await takePhone({ player });
     const { page } = phone;
     await page.goto('/club');
     await chooseClub(page, /Jade Club.*30 days/);
     await page.getByText(`${MONTH.coupon} off your next club pass`).waitFor();
     await (await payForClub(phone, `Join for ${MONTH.price}`, MONTH.price)).close();
     await clubResult(page).waitFor();
-    await expectCoins(player, MONTH.now);
+    await expectCoins(server, player, MONTH.now);
     const held = await server.call('cards.count', {}, player.token);
     expect(held).toMatchObject({ clubOffsetCardCount: 1, deliveryOffsetBalance: MONTH.shipping });
 
@@ -129,7 +123,7 @@ describe('the club', () => {
     await picture(page, 'club-coupon');
     await (await payForClub(phone, `Renew for ${MONTH.reduced}`, MONTH.reduced)).close();
     await clubResult(page).waitFor();
-    await expectCoins(player, 2 * MONTH.now + MONTH.daily + MONTH.renewal);
+    await expectCoins(server, player, 2 * MONTH.now + MONTH.daily + MONTH.renewal);
     const { list } = await server.call('recharge.orders', {}, player.token);
     expect(list.map(({ rechargeMoney }) => rechargeMoney)).toEqual([849, 999]);
     // That one is used, and the second month has brought another.
