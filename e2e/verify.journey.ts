@@ -76,16 +76,6 @@ describe('verifying a round', () => {
     },
   );
 
-  journey('what cannot be a seed is refused in words', async stage => {
-    const { page } = await stage.takePhone();
-    await page.goto('/verify');
-    await page.getByLabel('Server seed', { exact: true }).fill('deadbeef');
-    await page.getByLabel('Client seed', { exact: true }).fill('mine');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await page.getByRole('alert').getByText('A server seed has 64 digits from 0 to 9 and a to f.').waitFor();
-    expect(await page.getByRole('status').count()).toBe(0);
-  });
-
   journey('nobody reads the round of another', async stage => {
     const { server, takePhone } = stage;
     const [owner, stranger] = [await server.player(), await server.player()];

@@ -81,6 +81,7 @@ describe('checking by hand', () => {
     const user = await openApp('/verify');
     await typeRound(user, { ...round, [label]: text });
     expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByText(/pays|Verified in your browser/)).toBeNull();
   });
 });
 

@@ -27,6 +27,7 @@ describe('one’s own page', () => {
     ]);
     expect(toggles).toHaveLength(3);
     expect(await rows('Account')).toHaveLength(8);
+    expect(screen.getByRole('link', { name: /Inbox/ }).getAttribute('href')).toBe('/inbox');
     expect(await rows('Help')).toHaveLength(5);
     const lists = screen.getAllByRole('list').map(list => list.getAttribute('aria-label'));
     expect(lists.filter(Boolean)).toEqual(['Records', 'Preferences', 'Account', 'Help']);
