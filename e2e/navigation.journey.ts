@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { untilIdle } from './support/idle.ts';
 import { journey } from './support/journey.ts';
 import { PIER } from './support/server.ts';
 import { signOut } from './support/sign-out.ts';
@@ -10,8 +11,10 @@ describe('finding the way', () => {
     const { server, takePhone } = stage;
     const { page } = await takePhone({ player: await server.player() });
     await page.goto('/');
+    // Pictures and news above still move it until then.
+    await untilIdle(page);
     await page.getByRole('link', { name: 'Lighthouse Plinko' }).scrollIntoViewIfNeeded();
-    const before = await restingScrollOf(page);
+    const before = await scrollOf(page);
     expect(before).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Records' }).click();
     await page.getByText('Welcome gift').waitFor();
@@ -103,20 +106,6 @@ describe('finding the way', () => {
     expect(await themeOf(page)).toBe('pink');
   });
 });
-
-/** Where the page comes to rest: pictures and news above may still move it. */
-async function restingScrollOf(page: Page): Promise<number> {
-  let before = -1;
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await scrollOf(page);
-      await page.waitForTimeout(250);
-      return before === last;
-    })
-    .toBe(true);
-  return before;
-}
 
 function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => {
