@@ -108,11 +108,13 @@ describe('a claw machine', () => {
   journey('tells who watches who plays', async ({ server, takePhone }) => {
     const [player, watcher] = [await server.player(), await server.player()];
     const { nickName } = await server.call('accounts.read', {}, player.token);
+    const { page } = await takePhone({ player: watcher, canDraw: false });
+    await page.goto(clawAddress);
+    await startButton(page).waitFor();
+    // The time of a play is short: it begins when the page can show it.
     const seat = await enterAsPlayer(server.url, player, CLAW.roomId);
     await seat.sit('apply');
     await seat.sit('confirm');
-    const { page } = await takePhone({ player: watcher, canDraw: false });
-    await page.goto(clawAddress);
     await page.getByText(nickName, { exact: true }).first().waitFor();
     await page.getByRole('timer', { name: 'Playing' }).waitFor();
     await seat.sit('grab');
