@@ -1,24 +1,30 @@
-/** Tide Call: two players and somebody who looks on share one tide, and the server dies while a price runs. */
+/**
+ * Tide Call: two players and a spectator share one tide; and on a market, which stands here on this machine, calls are
+ * struck, settled, verified, and given back when the market is dead.
+ */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type StandIn, startStandIn } from '@boardwalk/server/bo/testing';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { journey, type Stage } from './support/journey.ts';
-import { startProduct } from './support/product.ts';
+import { journey } from './support/journey.ts';
+import { type Product, startProduct } from './support/product.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
 import { createServer, GIFT, type Player, type Server } from './support/server.ts';
+import { callTogether, enterTide, LONG, loadSettled, payouts, TIDE_STAKE, TIDE_WIN } from './support/tide.ts';
 
-const ROOM = 7001;
-const STAKE = 100;
-const WIN = 194;
-const LONG = { timeout: 120_000 };
+const ROOM_SCRIPT = fileURLToPath(new URL('../scripts/market-room.ts', import.meta.url));
+const EVERY_MS = 150;
 
 describe('a tide', () => {
   journey('is one for all in the room: each call is paid as it came out, and verified', async stage => {
     const { server, takePhone, picture } = stage;
     const [ann, bob] = [await server.player(), await server.player()];
     const [up, down, spectator] = [
-      await enter(stage, ann),
-      await enter(stage, bob),
-      await enter(stage, await server.player()),
+      await enterTide(stage, ann, { canDraw: true }),
+      await enterTide(stage, bob),
+      await enterTide(stage, await server.player()),
     ];
     await callTogether([
       [up, 'Up'],
@@ -39,8 +45,8 @@ describe('a tide', () => {
       .waitFor(LONG);
     await picture(down, 'tide-ended');
 
-    const round = await settled(server, ann);
-    const other = await settled(server, bob);
+    const round = await loadSettled(server, ann);
+    const other = await loadSettled(server, bob);
     expect([other.tideId, other.end]).toEqual([round.tideId, round.end]);
     expect([round.payout, other.payout]).toEqual(payouts(round.end));
     for (const [player, { payout }] of [
@@ -49,7 +55,7 @@ describe('a tide', () => {
     ] as const) {
       await expect
         .poll(async () => (await server.balances(player.token)).balance)
-        .toBe(GIFT.coins - STAKE + payout);
+        .toBe(GIFT.coins - TIDE_STAKE + payout);
       await expectLedgerToAddUp(server, player.token);
     }
 
@@ -65,73 +71,108 @@ describe('a tide', () => {
     await spectator.getByText('Proof of the last tide').waitFor();
     await spectator.getByText('The price ended where we said.').waitFor(LONG);
   });
-
-  journey('whose server is killed while it runs is settled by what was recorded', async stage => {
-    const product = await startProduct({ RATE_LIMIT_FACTOR: '100' });
-    try {
-      const server = createServer(product.url);
-      const player = await server.player();
-      const page = await enter(stage, player, product.url);
-      await callTogether([[page, 'Up']]);
-      await page.getByText(/(above|below) the start/).waitFor(LONG);
-      await product.kill();
-      await product.restart();
-      const round = await settled(server, player);
-      expect(round.payout).toBe(payouts(round.end)[0]);
-      await expect
-        .poll(async () => (await server.balances(player.token)).balance)
-        .toBe(GIFT.coins - STAKE + round.payout);
-      await expectLedgerToAddUp(server, player.token);
-      await page.getByRole('radio', { name: /^Up/, disabled: false }).waitFor(LONG);
-    } finally {
-      await product.stop();
-    }
-  });
 });
 
-async function enter({ takePhone }: Stage, player: Player, url?: string): Promise<Page> {
-  const { page } = await takePhone({ player, ...(url === undefined ? {} : { url }) });
-  await page.goto(`/bo/${ROOM}`);
-  await page.getByRole('timer').waitFor(LONG);
-  return page;
-}
+describe('a tide that a market decides', () => {
+  journey(
+    'is struck and ended by its trades; a dead market gives every stake back',
+    async ({ takePhone, picture }) => {
+      const standIn = await startStandIn();
+      const market = runMarket(standIn);
+      const product = await startProduct({
+        RATE_LIMIT_FACTOR: '100',
+        MARKET_FEED: 'coinbase',
+        MARKET_FEED_URL: standIn.url,
+      });
+      try {
+        const roomId = await makeRoom(product);
+        const server = createServer(product.url);
+        const player = await server.player();
+        // Rooms are read anew once a minute.
+        const rooms = async () => (await server.call('play.rooms')).list.map(room => room.roomId);
+        await expect.poll(rooms, LONG).toContain(roomId);
+        const { page } = await takePhone({ player, url: product.url });
+        await page.goto('/home/7');
+        await page.getByRole('link', { name: /A right call pays 1\.94/ }).waitFor(LONG);
+        await page.goto(`/bo/${roomId}`);
+        await call(page);
+        await picture(page, 'market-called');
+        const round = await ended(server, player);
+        expect(round.state).toBe('settled');
+        // The price rises all along.
+        expect([round.end, round.payout]).toEqual(['up', TIDE_WIN]);
+        await expectCoins(server, player, GIFT.coins - TIDE_STAKE + TIDE_WIN);
+        await page.goto(`/verify/${round.roundId}`);
+        await page.getByText('Verified in your browser').waitFor(LONG);
+        await page.getByText('Our signed receipts name the same terms and trades.').waitFor();
+        await page.getByText('The start and end are the prices of those two trades.').waitFor();
+        await picture(page, 'market-verified');
 
-/** In one tide: they begin with the beginning of a new one. */
-async function callTogether(calls: readonly (readonly [page: Page, side: 'Up' | 'Down'])[]): Promise<void> {
-  const [first] = calls;
-  const fresh = () => {
-    const isOpen = [...document.querySelectorAll<HTMLInputElement>('[role="radiogroup"] input')].some(
-      input => !input.disabled,
-    );
-    const seconds = Number.parseInt(document.querySelector('[role="timer"]')?.textContent ?? '', 10);
-    return isOpen && seconds >= 10;
-  };
-  await first?.[0].waitForFunction(fresh, null, LONG);
-  await Promise.all(
-    calls.map(async ([page, side]) => {
-      await page.getByRole('radio', { name: new RegExp(`^${side}`), disabled: false }).check({ force: true });
-      await page.getByRole('button', { name: `Call ${side} for ${STAKE}` }).click();
-      await page.getByText(`You called ${side} for ${STAKE} coins`).waitFor(LONG);
-    }),
+        await page.goto(`/bo/${roomId}`);
+        await call(page);
+        market.stop();
+        standIn.drop();
+        const given = await ended(server, player, round.roundId);
+        expect([given.state, given.payout]).toEqual(['void', 0]);
+        await expectCoins(server, player, GIFT.coins - TIDE_STAKE + TIDE_WIN);
+        await page.getByText('Waiting for the market').first().waitFor(LONG);
+        await picture(page, 'market-dead');
+      } finally {
+        market.stop();
+        await product.stop();
+        await standIn.close();
+      }
+    },
   );
+});
+
+/** It trades several times a second, each time a cent higher. */
+function runMarket(standIn: StandIn): { stop(): void } {
+  let tradeId = 865_000_000;
+  const timer = setInterval(() => {
+    tradeId += 1;
+    const cents = 6_440_000 + (tradeId % 1_000_000);
+    const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+    standIn.trade({ tradeId, price, ms: Date.now() });
+  }, EVERY_MS);
+  return { stop: () => clearInterval(timer) };
 }
 
-async function settled(server: Server, { token }: Player) {
+/** As an operator does, beside the server that runs. */
+async function makeRoom({ dataDir }: Product): Promise<number> {
+  const env = { ...process.env, DATA_DIR: dataDir, MARKET_FEED: 'coinbase' };
+  const { stdout } = await promisify(execFile)(process.execPath, [ROOM_SCRIPT, 'BTC-USD'], { env });
+  const [, roomId] = /Room (\d+) follows/.exec(stdout) ?? [];
+  return Number(roomId);
+}
+
+/** Up, with time left to. */
+async function call(page: Page): Promise<void> {
+  const up = page.getByRole('radio', { name: /^Up/, disabled: false });
+  await up.waitFor(LONG);
+  await page.waitForFunction(
+    () => Number.parseInt(document.querySelector('[role="timer"]')?.textContent ?? '', 10) >= 6,
+    null,
+    LONG,
+  );
+  await up.check({ force: true });
+  await page.getByRole('button', { name: `Call Up for ${TIDE_STAKE}` }).click();
+  await page.getByText(`You called Up for ${TIDE_STAKE} coins`).waitFor(LONG);
+}
+
+async function ended(server: Server, { token }: Player, after = '0') {
   const last = async () => {
-    const records = await server.call('records.gameDetail', { gameType: 7 }, token);
-    const [record] = records.list;
-    if (!record) return undefined;
+    const [record] = (await server.call('records.gameDetail', { gameType: 7 }, token)).list;
+    if (!record || record.state === 'open' || Number(record.roundId) <= Number(after)) return undefined;
     const { round } = await server.call('rounds.read', { roundId: record.roundId }, token);
-    return round.gameType === 7 && round.end ? { ...round, end: round.end } : undefined;
+    return round.gameType === 7 ? round : undefined;
   };
   await expect.poll(last, LONG).toBeDefined();
   const round = await last();
-  if (!round) throw new Error('the call is settled');
+  if (!round) throw new Error('the call is over');
   return round;
 }
 
-/** What Up and Down come to. */
-function payouts(end: 'up' | 'down' | 'tie'): readonly [number, number] {
-  if (end === 'tie') return [STAKE, STAKE];
-  return end === 'up' ? [WIN, 0] : [0, WIN];
+async function expectCoins(server: Server, { token }: Player, coins: number): Promise<void> {
+  await expect.poll(async () => (await server.balances(token)).balance, LONG).toBe(coins);
 }

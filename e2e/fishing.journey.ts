@@ -2,17 +2,14 @@
  * Fishing: two players and somebody who looks on share a reef, one player fires from two places, with coins and with trial
  * coins; shots are paid once whatever happens, and can be verified.
  */
-import { GameType } from '@boardwalk/contract/enums';
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { journey, type Stage } from './support/journey.ts';
 import { sitDown } from './support/operator.ts';
-import type { PhoneOptions } from './support/phone.ts';
-import { startProduct } from './support/product.ts';
+import { expectPaidOnce, fire, openReef, REEF, shotsOf } from './support/reef.ts';
 import { expectLedgerToAddUp, shownCoins } from './support/room.ts';
-import { createServer, GIFT, type Player, type Server } from './support/server.ts';
+import { GIFT, type Player, type Server } from './support/server.ts';
 
-const ROOM = 8001;
 const LONG = { timeout: 120_000 };
 const TRIAL_COINS = 400;
 
@@ -21,7 +18,7 @@ describe('a reef', () => {
     const { server, picture } = stage;
     const [ann, bob] = [await server.player(), await server.player()];
     const [first, second, spectator] = [
-      await enter(stage, ann, { canDraw: true }),
+      await enter(stage, ann, true),
       await enter(stage, bob),
       await enter(stage, await server.player()),
     ];
@@ -88,7 +85,7 @@ describe('a reef', () => {
     await fire(first);
 
     const { token } = await server.player();
-    const { seats } = await server.call('fishing.room', { roomId: ROOM }, token);
+    const { seats } = await server.call('fishing.room', { roomId: REEF }, token);
     expect(seats.filter(({ userId }) => userId === String(player.userId))).toHaveLength(1);
     const shots = await shotsOf(server, player);
     expect(shots.length).toBeGreaterThanOrEqual(3);
@@ -96,31 +93,15 @@ describe('a reef', () => {
     const { balance } = await server.balances(player.token);
     await shownCoins(first, balance).waitFor(LONG);
   });
-
-  journey('goes on when its server was killed, and no shot is paid twice', async stage => {
-    const product = await startProduct({ RATE_LIMIT_FACTOR: '100' });
-    try {
-      const server = createServer(product.url);
-      const player = await server.player();
-      const page = await enter(stage, player, { url: product.url });
-      await fire(page);
-      await product.kill();
-      await page.getByRole('button', { name: /^Fire/ }).click();
-      await product.restart();
-      await expectPaidOnce(server, player);
-    } finally {
-      await product.stop();
-    }
-  });
 });
 
 /**
  * All pages share the browser's graphics, and a reef is never still: without a graphics card one that is drawn takes more
  * than a core, and with several a page answers a finger after seconds or not at all.
  */
-async function enter({ server, takePhone }: Stage, player: Player, how: PhoneOptions = {}): Promise<Page> {
-  const { page } = await takePhone({ player, isCoarse: true, canDraw: false, ...how });
-  if (how.url === undefined) leaveAtEnd(server, player);
+async function enter({ server, takePhone }: Stage, player: Player, canDraw = false): Promise<Page> {
+  const { page } = await takePhone({ player, isCoarse: true, canDraw });
+  leaveAtEnd(server, player);
   await openReef(page);
   return page;
 }
@@ -128,11 +109,6 @@ async function enter({ server, takePhone }: Stage, player: Player, how: PhoneOpt
 /** A cannon is kept for who is away: the next journey would find it taken. */
 function leaveAtEnd(server: Server, { token }: Player): void {
   onTestFinished(async () => void (await server.ask('fishing.leave', {}, token)));
-}
-
-async function openReef(page: Page): Promise<void> {
-  await page.goto(`/fishing/${ROOM}`);
-  await page.getByRole('radio', { name: /^Bullet/ }).waitFor(LONG);
 }
 
 /** At any cannon that is free. */
@@ -165,38 +141,4 @@ async function makeTrialCode({ takePhone }: Stage): Promise<string> {
   return code;
 }
 
-/** Locked on a fish, so that it meets one. */
-async function fire(page: Page): Promise<void> {
-  const lock = page.getByRole('button', { name: 'Lock' });
-  if ((await lock.getAttribute('aria-pressed')) === 'false') await lock.click();
-  const answers: string[] = [];
-  const hear = async (response: Response) => {
-    if (response.url().endsWith('/api/fishing/fire')) answers.push(await response.text().catch(() => ''));
-  };
-  page.on('response', response => void hear(response));
-  await expect
-    .poll(async () => {
-      await page.getByRole('button', { name: /^Fire/ }).click();
-      await page.waitForTimeout(400);
-      return answers.some(answer => answer.includes('"roundId"')) || answers.slice(-1);
-    }, LONG)
-    .toBe(true);
-}
-
 const freeCannons = (page: Page) => page.getByRole('button', { name: /^Take cannon/ }).count();
-
-async function shotsOf(server: Server, { token }: Player) {
-  return (await server.call('records.gameDetail', { gameType: GameType.fishing }, token)).list;
-}
-
-/** What was staked and paid is what is gone and come. */
-async function expectPaidOnce(server: Server, player: Player): Promise<void> {
-  await expect.poll(async () => (await shotsOf(server, player)).length, LONG).toBeGreaterThan(0);
-  const gained = async () => {
-    const shots = await shotsOf(server, player);
-    const { balance } = await server.balances(player.token);
-    return balance - GIFT.coins - shots.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
-  };
-  await expect.poll(gained, LONG).toBe(0);
-  await expectLedgerToAddUp(server, player.token);
-}

@@ -3,29 +3,22 @@ import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../scripts/test-run/longest-first.ts';
 
 /**
- * Whoever is called to a machine has ten seconds, and to draw one costs most of a core where there is no graphics card:
- * these come two at a time, and beside each a walk through all pages, which mostly waits. The longest begin first.
+ * A player who is called to a machine has ten seconds, and to draw one costs most of a core where there is no graphics
+ * card: these come two at a time. The longest begin first.
  */
-const AT_MACHINES = [
-  'languages',
-  'caught-prize',
-  'claw',
-  'accessibility',
-  'push',
-  'killed-machines',
-  'tasks',
-];
-/** All others wait half of their time, and nobody in them is in a hurry. Their longest begin first. */
+const AT_MACHINES = ['caught-prize', 'pages-rooms', 'killed', 'push', 'claw', 'tasks'];
+/** All others wait half of their time, and have no such deadline. Their longest begin first. */
 const LONGEST = [
   'console',
+  'pages-player',
   'bo',
+  'plinko',
   'fishing',
-  'bo-market',
-  'killed-server',
-  'lost-answers',
+  'pages-guest',
   'engines',
+  'recharge',
+  'mall',
   'settings',
-  'room-layout',
 ];
 
 const fileOf = (name: string) => `/${name}.journey.ts`;

@@ -1,6 +1,10 @@
-/** The server, or the agent beside a real machine, is killed in the middle of a play; on a product of its own. */
+/**
+ * The server is killed as by a power cut, or the agent beside a real machine is, while something is played; on a product
+ * that all of it shares.
+ */
 import { findFreePort } from '@boardwalk/server/postgres';
 import { enterAsPlayer, type RoomPlayer } from '@boardwalk/testkit/room-player';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Agent, makeReal, startAgent } from './support/agent.ts';
 import { journey } from './support/journey.ts';
@@ -16,8 +20,21 @@ import {
   startButton,
 } from './support/machine.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { coinsText, expectBalance, expectLedgerToAddUp } from './support/room.ts';
+import { expectPaidOnce, fire, openReef } from './support/reef.ts';
+import {
+  coinsText,
+  dropBall,
+  dropButton,
+  enterRoom,
+  expectBalance,
+  expectLanded,
+  expectLedgerToAddUp,
+  expectNothingUnshown,
+  PLAY,
+} from './support/room.ts';
 import { createServer, GIFT, type Server } from './support/server.ts';
+import { watchSockets } from './support/sockets.ts';
+import { callTogether, enterTide, LONG, loadSettled, payouts, TIDE_STAKE } from './support/tide.ts';
 
 const MACHINE = { roomId: 11_002, machineId: 'claw-7', price: 80 } as const;
 
@@ -39,6 +56,110 @@ beforeAll(async () => {
 afterAll(async () => {
   await agent?.stop();
   await product?.stop();
+});
+
+describe('a server killed in mid-play', () => {
+  journey(
+    'after it has played: the retry finds the round, and the ball is staked once',
+    async ({ takePhone }) => {
+      const player = await server.player();
+      const { page, context } = await takePhone({ player, url: product.url });
+      const sockets = watchSockets(page);
+      await enterRoom(page, server);
+      await expect.poll(sockets.bound).toBe(1);
+      const killed = Promise.withResolvers<void>();
+      await context.route(
+        PLAY,
+        async route => {
+          await route.fetch();
+          await product.kill();
+          await route.abort('connectionreset');
+          killed.resolve();
+        },
+        { times: 1 },
+      );
+      await dropButton(page).click();
+      await killed.promise;
+      await expect.poll(sockets.open).toBe(0);
+      await product.restart();
+
+      await expect.poll(async () => (await server.rounds(player.token)).length).toBe(1);
+      const [round] = await server.rounds(player.token);
+      await expectLanded(page, round!);
+      await expectRecovered(page, player.token);
+      expect(await server.rounds(player.token)).toHaveLength(1);
+      await expect.poll(sockets.bound).toBe(2);
+    },
+  );
+
+  journey(
+    'while the ball falls: it lands, the next one waits for the server, both are right',
+    async stage => {
+      const { takePhone, picture } = stage;
+      const player = await server.player();
+      const { page } = await takePhone({ player, url: product.url, hasMotion: true });
+      await enterRoom(page, server);
+      const first = await dropBall(page);
+      await product.kill();
+      await expectLanded(page, first);
+      await picture(page, 'server-killed');
+      const answered = page.waitForResponse(PLAY, { timeout: 120_000 });
+      await dropButton(page).click();
+      await product.restart();
+      const { data: second } = (await (await answered).json()) as { data: typeof first };
+      await expectLanded(page, second);
+      await expectRecovered(page, player.token);
+      expect(await server.rounds(player.token)).toHaveLength(2);
+      await expectNothingUnshown(server, player.token, first.roomId);
+    },
+  );
+
+  journey('the player has left in mid-fall: the round lands at the next visit', async ({ takePhone }) => {
+    const player = await server.player();
+    const { page } = await takePhone({ player, url: product.url, hasMotion: true });
+    await enterRoom(page, server);
+    const round = await dropBall(page);
+    await page.goto('about:blank');
+    await product.kill();
+    await product.restart();
+    await page.goBack();
+    await page.getByText('An earlier ball is landing now.').waitFor();
+    await expectLanded(page, round);
+    await expectRecovered(page, player.token);
+    expect(await server.rounds(player.token)).toHaveLength(1);
+    await expectNothingUnshown(server, player.token, round.roomId);
+  });
+});
+
+describe('a reef whose server is killed', () => {
+  journey('goes on, and no shot is paid twice', async ({ takePhone }) => {
+    const player = await server.player();
+    const { page } = await takePhone({ player, url: product.url, canDraw: false });
+    await openReef(page);
+    await fire(page);
+    await product.kill();
+    await page.getByRole('button', { name: /^Fire/ }).click();
+    await product.restart();
+    await expectPaidOnce(server, player);
+  });
+});
+
+describe('a tide whose server is killed', () => {
+  journey('is settled by what was recorded', async stage => {
+    const player = await server.player();
+    const page = await enterTide(stage, player, { url: product.url });
+    await callTogether([[page, 'Up']]);
+    await page.getByText(/(above|below) the start/).waitFor(LONG);
+    await product.kill();
+    await product.restart();
+    const round = await loadSettled(server, player);
+    expect(round.payout).toBe(payouts(round.end)[0]);
+    await expect
+      .poll(async () => (await server.balances(player.token)).balance)
+      .toBe(GIFT.coins - TIDE_STAKE + round.payout);
+    await expectLedgerToAddUp(server, player.token);
+    await page.getByRole('radio', { name: /^Up/, disabled: false }).waitFor(LONG);
+  });
 });
 
 describe('a machine whose server is killed', () => {
@@ -126,6 +247,11 @@ describe('a real machine whose agent is killed', () => {
     await expectSoundLedger(product.dataDir);
   });
 });
+
+async function expectRecovered(page: Page, token: string): Promise<void> {
+  await expectBalance(page, server, token);
+  await expectLedgerToAddUp(server, token);
+}
 
 /** A machine that has a fault is tried again until it is well. */
 async function sitDown(room: RoomPlayer): Promise<void> {
