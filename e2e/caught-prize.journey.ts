@@ -12,9 +12,8 @@ import { confirm, report } from './support/forum.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { CLAW, clawAddress, clawRounds, startButton } from './support/machine.ts';
 import { openConsole, sitDown } from './support/operator.ts';
-import type { Phone } from './support/phone.ts';
+import { ownUrl, type Phone } from './support/phone.ts';
 import { expectIdle } from './support/press.ts';
-import { type Product, startProduct } from './support/product.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
 import { createServer, type Player, type Server } from './support/server.ts';
 import { stockStall } from './support/stall.ts';
@@ -24,6 +23,7 @@ const REPLAY = '**/api/machine/replay/info*';
 const ROUNDS_MOST = 12;
 /** A page that draws and computes the same machine again answers late where there is no graphics card. */
 const DRAWN_WITHIN_MS = 120_000;
+/** Strong and quick, with a claw that hardly swings. */
 const GENEROUS: Partial<ClawConfig> = {
   payoutMode: 'fixed',
   strongOneIn: 1,
@@ -46,27 +46,27 @@ interface Win {
   readonly prize: string;
 }
 
-let product: Product;
-let server: Server;
 let won: Promise<Win> | undefined;
+let usual: string;
 
-// On a product of its own: its machine is set so that it always grips with all its strength.
+// All the while the machine grips with all its strength.
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMIT_FACTOR: '100', MQTT_PORT: '0' });
-  server = createServer(product.url);
-  await makeGenerous();
+  const server = createServer(ownUrl());
+  usual = (await server.call('claw.room', { roomId: CLAW.roomId })).config;
+  await changeMachine(server, JSON.stringify({ ...(JSON.parse(usual) as object), ...GENEROUS }));
 });
-afterAll(() => product?.stop());
+afterAll(() => changeMachine(createServer(ownUrl()), usual));
 
 describe('a caught prize', () => {
   journey('proves itself to its player and to others, and not when it was changed', async stage => {
-    const { takePhone, picture } = stage;
+    const { server, takePhone, picture } = stage;
     const { player, playId, prize } = await catchOnce(stage);
     const asked = { list: 'caught', period: 'day' } as const;
-    const place = async () => (await server.call('ranks.own', asked, player.token)).own?.ranking;
-    await expect.poll(place).toBe(1);
+    const own = async () => (await server.call('ranks.own', asked, player.token)).own;
+    const { keptPrizes } = await server.call('pack.list', {}, player.token);
+    await expect.poll(async () => (await own())?.score).toBe(keptPrizes);
 
-    const { page } = await takePhone({ player, url: product.url, isCoarse: true });
+    const { page } = await takePhone({ player, isCoarse: true });
     page.setDefaultTimeout(DRAWN_WITHIN_MS);
     await page.goto('/pack');
     await prizeInPack(page, prize).waitFor();
@@ -80,12 +80,12 @@ describe('a caught prize', () => {
     await page.close();
 
     const { code } = await server.call('machines.share', { playId }, player.token);
-    const guest = (await takePhone({ url: product.url, canDraw: false })).page;
+    const guest = (await takePhone({ canDraw: false })).page;
     await guest.goto(`/replay/code/${code}`);
     await checkToTheEnd(guest);
     await guest.getByText('It happened exactly like this').waitFor();
 
-    const other = await takePhone({ player, url: product.url, canDraw: false });
+    const other = await takePhone({ player, canDraw: false });
     await other.context.route(REPLAY, tamper);
     await other.page.goto(`/replay/${playId}`);
     await checkToTheEnd(other.page);
@@ -94,11 +94,11 @@ describe('a caught prize', () => {
   });
 
   journey('goes to the door in one parcel with headphones, step by step', async stage => {
-    const { takePhone, picture } = stage;
+    const { server, takePhone, picture } = stage;
     const { player, prize } = await catchOnce(stage);
-    const { goodsId, name } = await stockStall(takePhone, { ...PRICES, url: product.url });
+    const { goodsId, name } = await stockStall(takePhone, PRICES);
     const before = (await server.balances(player.token)).balance;
-    const { page } = await takePhone({ player, url: product.url, canDraw: false });
+    const { page } = await takePhone({ player, canDraw: false });
     await page.goto(`/goods/${goodsId}`);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByText('It’s in your cart').waitFor();
@@ -140,11 +140,11 @@ describe('a caught prize', () => {
   });
 
   journey('is shown in the forum, removed with a reason, appealed and brought back', async stage => {
-    const { takePhone, picture } = stage;
+    const { server, takePhone, picture } = stage;
     const { player, playId, prize } = await catchOnce(stage);
     const title = `Look what I caught ${randomUUID().slice(0, 4)}`;
     const text = `What a catch ${title}`;
-    const { page } = await takePhone({ player, url: product.url, canDraw: false });
+    const { page } = await takePhone({ player, canDraw: false });
     await page.goto(`/replay/${playId}`);
     await page.getByRole('link', { name: 'Show it in the forum' }).click();
     await page.getByLabel('Title').fill(title);
@@ -159,7 +159,7 @@ describe('a caught prize', () => {
     const address = new URL(page.url()).pathname;
 
     const reader = await server.player();
-    const { page: other } = await takePhone({ player: reader, url: product.url, canDraw: false });
+    const { page: other } = await takePhone({ player: reader, canDraw: false });
     await other.goto('/forum');
     await other.getByRole('searchbox').fill(title);
     await other.getByRole('link', { name: title }).click();
@@ -176,8 +176,7 @@ describe('a caught prize', () => {
     await other.getByRole('listitem').getByText(COMMENT).waitFor();
     await report(other);
 
-    const own = { url: product.url };
-    const { page: desk } = await sitDown(takePhone, '/forum', 'support', own);
+    const { page: desk } = await sitDown(takePhone, '/forum', 'support');
     await desk.getByRole('row').filter({ hasText: text }).getByRole('button').click();
     await desk.getByRole('button', { name: 'Remove it' }).click();
     await desk.getByLabel('In your own words').fill(WORDS);
@@ -199,7 +198,7 @@ describe('a caught prize', () => {
     await desk.reload();
     await openConsole(desk, '/forum?what=appeal');
     await desk.getByText('You removed it: somebody else decides about the appeal.').waitFor();
-    const { page: boss } = await sitDown(takePhone, '/forum?what=appeal', 'owner', own);
+    const { page: boss } = await sitDown(takePhone, '/forum?what=appeal', 'owner');
     await boss.getByText('It is only a bear.').waitFor();
     await boss.getByRole('button', { name: 'Bring it back' }).click();
     await confirm(boss, 'No tip at all', 'Bring it back');
@@ -212,13 +211,9 @@ describe('a caught prize', () => {
   });
 });
 
-/** Strong and quick, with a claw that hardly swings. */
-async function makeGenerous(): Promise<void> {
+async function changeMachine(server: Server, config: string): Promise<void> {
   const { token } = await server.maintainer();
-  const { config } = await server.call('claw.room', { roomId: CLAW.roomId });
-  const generous = { ...(JSON.parse(config) as object), ...GENEROUS };
-  const wish = { roomId: CLAW.roomId, config: JSON.stringify(generous), note: 'a test' };
-  await server.call('machines.change', wish, token);
+  await server.call('machines.change', { roomId: CLAW.roomId, config, note: 'a test' }, token);
 }
 
 /** By a player at a page, once for all that follows. */
@@ -230,9 +225,9 @@ function catchOnce(stage: Stage): Promise<Win> {
   return won;
 }
 
-async function catchPrize({ takePhone, picture }: Stage): Promise<Win> {
+async function catchPrize({ server, takePhone, picture }: Stage): Promise<Win> {
   const player = await server.player();
-  const phone = await takePhone({ player, url: product.url, canDraw: false });
+  const phone = await takePhone({ player, canDraw: false });
   const { page } = phone;
   await joinClub(phone);
   const eye = watchClaw(server.url, CLAW.roomId);
@@ -333,7 +328,7 @@ async function expectStep(page: Page, step: string): Promise<void> {
 
 /** Picked, packed, sent with a number and delivered at the console, and followed by its player on a page that stays open. */
 async function sendIt({ takePhone, picture }: Stage, orderId: number, page: Page): Promise<void> {
-  const { page: desk } = await sitDown(takePhone, '/parcels', 'owner', { url: product.url });
+  const { page: desk } = await sitDown(takePhone, '/parcels', 'owner');
   const batch = desk.getByRole('region', { name: 'Chosen orders' });
   const open = async (queue: string) => {
     await desk.getByRole('navigation', { name: 'Queues' }).getByRole('button', { name: queue }).click();
