@@ -11,9 +11,10 @@ describe('finding the way', () => {
     const { server, takePhone } = stage;
     const { page } = await takePhone({ player: await server.player() });
     await page.goto('/');
-    // Pictures and news above still move it until then.
     await untilIdle(page);
     await page.getByRole('link', { name: 'Lighthouse Plinko' }).scrollIntoViewIfNeeded();
+    // Pictures that come into sight on the way are loaded then, and move what is below them.
+    await untilIdle(page);
     const before = await scrollOf(page);
     expect(before).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Records' }).click();
