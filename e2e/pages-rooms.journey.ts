@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { settle } from './support/idle.ts';
 import { journey } from './support/journey.ts';
 import { enterRoom, expectNothingInTheAir } from './support/room.ts';
-import { listViolations, listWeakTexts } from './walk/faults.ts';
+import { lendAxe, listViolations, listWeakTexts } from './walk/faults.ts';
 import { listRoomPages } from './walk/room-pages.ts';
 import { NO_FAULTS, walk } from './walk/walk.ts';
 
@@ -20,7 +20,8 @@ describe('rooms', () => {
     const { server, takePhone, picture } = stage;
     const player = await server.player();
     await server.drop(player.token);
-    const { page } = await takePhone({ player });
+    const { page, context } = await takePhone({ player });
+    await lendAxe(context);
     await enterRoom(page, server);
     await expectNothingInTheAir(page);
     const found: string[] = [];

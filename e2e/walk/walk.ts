@@ -4,10 +4,10 @@
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { settle } from '../support/idle.ts';
+import { untilIdle } from '../support/idle.ts';
 import type { Stage } from '../support/journey.ts';
 import type { Phone, PhoneOptions } from '../support/phone.ts';
-import { listViolations, listWeakTexts, type Look } from './faults.ts';
+import { lendAxe, listViolations, listWeakTexts, type Look } from './faults.ts';
 import { longestWords } from './longest-words.ts';
 import { POCKET } from './sizes.ts';
 import type { Visit } from './visit.ts';
@@ -34,6 +34,7 @@ export async function walk(stage: Stage, visitor: Visitor, visits: readonly Visi
   const take = async (options: PhoneOptions): Promise<Phone> => {
     const phone = await takePhone(options);
     await lendLongestWords(phone, dictionary);
+    await lendAxe(phone.context);
     return phone;
   };
   const [drawing, plain] = [await take(visitor), await take({ ...visitor, canDraw: false })];
@@ -50,7 +51,8 @@ async function lookAt(page: Page, visit: Visit, look: Look): Promise<Faults> {
   await page.goto(await visit.address);
   await visit.isThere(page);
   if (visit.leadsBack) return NO_FAULTS;
-  await settle(page);
+  // Until then pictures come, and with them the pixels behind texts.
+  await untilIdle(page);
   const address = page.url();
   const faults = {
     rules: await listViolations(page),
