@@ -13,7 +13,7 @@ import { linesOfSender, senderOf } from './carriers/sender.ts';
 import { servicesOf } from './carriers/services.ts';
 import { type DeliveryConsoleName, deliveryConsole } from './console.ts';
 import { seedDelivery } from './demo.ts';
-import { listFreeDays, listZones, type Zone } from './store.ts';
+import { findTariff, listFreeDays } from './store.ts';
 
 export * from './carriers/carrier.ts';
 export { countryLine } from './carriers/sender.ts';
@@ -65,15 +65,10 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   return {
     consoleHandlers: deliveryConsole({ ...deps, service, senderLines }),
     tariffOf: async (country, grams) => {
-      const [zones, days] = await Promise.all([listZones(db), runningDays()]);
-      const zone = zones.find(one => one.isOn && one.countries.includes(country));
-      if (!zone) return undefined;
-      return {
-        shippingCoins: shippingCoinsOf(zone.prices, grams),
-        daysFrom: zone.daysFrom,
-        daysTo: zone.daysTo,
-        isFreeDay: days.some(({ zone_ids }) => isIn(zone_ids, zone)),
-      };
+      const tariff = await findTariff(deps.database, country, new Date(nowMs()));
+      if (!tariff) return undefined;
+      const { prices, daysFrom, daysTo, isFree } = tariff;
+      return { shippingCoins: shippingCoinsOf(prices, grams), daysFrom, daysTo, isFreeDay: isFree };
     },
     freeUntil: async () => {
       const everywhere = (await runningDays()).filter(({ zone_ids }) => zone_ids.length === 0);
@@ -85,8 +80,4 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     senderCountry: sender?.country ?? '',
     seedDemo: () => transaction(deps.database, tx => seedDelivery(tx, new Date(nowMs()))),
   };
-}
-
-function isIn(zoneIds: readonly number[], { zoneId }: Zone): boolean {
-  return zoneIds.length === 0 || zoneIds.includes(zoneId);
 }

@@ -1,6 +1,6 @@
 /** The only SQL of zones, prices and free days. */
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
-import type { Queryable } from '../../platform/database/index.ts';
+import { type Database, type Queryable, runPrepared } from '../../platform/database/index.ts';
 
 type Tables = {
   shipping_zones: ZoneTable;
@@ -72,6 +72,30 @@ export async function listZones(db: Queryable): Promise<Zone[]> {
       .filter(one => one.zone_id === id)
       .map(({ up_to_grams, coins }) => ({ upToGrams: up_to_grams, coins })),
   }));
+}
+
+interface CountryTariff {
+  readonly prices: ZoneFields['prices'];
+  readonly daysFrom: number;
+  readonly daysTo: number;
+  readonly isFree: boolean;
+}
+
+/** Undefined where nothing is sent. */
+export async function findTariff(
+  database: Database,
+  country: string,
+  at: Date,
+): Promise<CountryTariff | undefined> {
+  const statement = sql<CountryTariff>`
+    select z.days_from as "daysFrom", z.days_to as "daysTo", (
+        select coalesce(jsonb_agg(jsonb_build_object('upToGrams', up_to_grams, 'coins', coins) order by up_to_grams), '[]')
+        from shipping_prices where zone_id = z.id) as prices,
+      exists (select from shipping_free_days where from_at <= ${at} and until_at > ${at}
+        and (zone_ids = '{}' or z.id = any (zone_ids))) as "isFree"
+    from shipping_countries c join shipping_zones z on z.id = c.zone_id and z.is_on
+    where c.country = ${country}`;
+  return (await runPrepared(database, 'delivery.tariff', statement))[0];
 }
 
 /** One change of zones comes after the other: a country that moves is in two of them for a moment. */

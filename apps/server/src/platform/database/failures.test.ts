@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConflict, isPassing } from './failures.ts';
+import { brokenCheck, brokenConstraint, isConflict, isLockTimeout, isPassing } from './failures.ts';
 
 const withCode = (code: unknown) => Object.assign(new Error('failed'), { code });
 
@@ -42,4 +42,14 @@ describe('two transactions met', () => {
   it.each([null, undefined, '40001'])('never where %j was thrown', thrown => {
     expect(isConflict(thrown)).toBe(false);
   });
+});
+
+it('names the rule that was broken, by its kind', () => {
+  const broken = (code: string) => Object.assign(new Error('failed'), { code, constraint: 'jars_coins' });
+  expect([brokenConstraint(broken('23505')), brokenCheck(broken('23505'))]).toEqual(['jars_coins', '']);
+  expect([brokenConstraint(broken('23514')), brokenCheck(broken('23514'))]).toEqual(['', 'jars_coins']);
+});
+
+it('knows that a lock was waited for in vain', () => {
+  expect([isLockTimeout(withCode('55P03')), isLockTimeout(withCode('40P01'))]).toEqual([true, false]);
 });

@@ -30,7 +30,20 @@ export function isConflict(error: unknown): boolean {
 
 /** The name of the unique constraint an insert or update broke, for refusals; empty for other errors. */
 export function brokenConstraint(error: unknown): string {
-  if (codeOf(error) !== '23505') return '';
+  return codeOf(error) === '23505' ? constraintIn(error) : '';
+}
+
+/** The name of the check constraint an insert or update broke; empty for other errors. */
+export function brokenCheck(error: unknown): string {
+  return codeOf(error) === '23514' ? constraintIn(error) : '';
+}
+
+/** Another transaction held a lock for longer than this one waits. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
+function constraintIn(error: unknown): string {
   const { constraint } = error as { constraint?: string };
   return constraint ?? '';
 }
