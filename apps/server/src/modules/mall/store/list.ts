@@ -83,11 +83,11 @@ export async function findGoods(db: Queryable, filter: ListFilter): Promise<Foun
     return { ids, total };
   }
   // Names first: they are short, and where very many fit, the longer texts need not be looked through at all.
-  const named = await listFound(db, sql`name_words @@ ${query}::tsquery and ${whereOf(filter)}`);
+  const named = await listFound(db, sql`${whereOf(filter)} and name_words @@ ${query}::tsquery`);
   const found =
     named.length > MOST_FOUND
       ? named
-      : await listFound(db, sql`all_words @@ ${query}::tsquery and ${whereOf(filter)}`);
+      : await listFound(db, sql`${whereOf(filter)} and all_words @@ ${query}::tsquery`);
   const total = Math.min(found.length, MOST_FOUND);
   if (found.length > MOST_FOUND) return { ids: await listMany(db, { ...filter, query }, named), total };
   const sorted = await sortFound(db, found, { ...filter, query });
@@ -96,7 +96,10 @@ export async function findGoods(db: Queryable, filter: ListFilter): Promise<Foun
 
 type WordFilter = ListFilter & { readonly query: string };
 
-/** One more than are sorted where there are more. */
+/**
+ * One more than are sorted where there are more. The words come last in every condition: PostgreSQL takes comparing them to be
+ * as cheap as comparing a number, though it has to read them from where long values are kept.
+ */
 async function listFound(db: Queryable, where: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select goods_id as id from goods_list where ${where} limit ${MOST_FOUND + 1}`.execute(db);
@@ -128,16 +131,16 @@ async function listMany(db: Queryable, filter: WordFilter, named: readonly numbe
   const { query, sort, offset, limit } = filter;
   const [isNamed, isFound] = [sql`name_words @@ ${query}::tsquery`, sql`all_words @@ ${query}::tsquery`];
   const where = whereOf(filter);
-  if (sort !== 'fitting') return walk(db, filter, sql`${isFound} and ${where}`);
+  if (sort !== 'fitting') return walk(db, filter, sql`${where} and ${isFound}`);
   const isSorted = named.length <= MOST_FOUND;
   const first = isSorted
     ? (await sortFound(db, named, filter)).slice(offset, offset + limit + 1)
-    : await walk(db, filter, sql`${isNamed} and ${where}`);
+    : await walk(db, filter, sql`${where} and ${isNamed}`);
   if (first.length > limit) return first;
-  const before = isSorted ? named.length : await countGoods(db, sql`${isNamed} and ${where}`);
+  const before = isSorted ? named.length : await countGoods(db, sql`${where} and ${isNamed}`);
   const others = isSorted ? sql`goods_id <> all (${[...named]}::int[])` : sql`not ${isNamed}`;
   const place = { sort, offset: Math.max(0, offset - before), limit: limit - first.length };
-  return [...first, ...(await walk(db, place, sql`${isFound} and ${others} and ${where}`))];
+  return [...first, ...(await walk(db, place, sql`${where} and ${others} and ${isFound}`))];
 }
 
 async function walk(
