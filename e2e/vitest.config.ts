@@ -1,12 +1,22 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../scripts/test-run/longest-first.ts';
+import { LIMITS } from '../vitest.limits.ts';
 
 /**
  * A player who is called to a machine has ten seconds, and to draw one costs most of a core where there is no graphics
  * card: these come two at a time. The longest begin first.
  */
-const AT_MACHINES = ['caught-prize', 'pages-rooms', 'killed', 'push', 'claw', 'tasks'];
+const AT_MACHINES = [
+  'caught-prize',
+  'pages-rooms',
+  'killed',
+  'push',
+  'claw',
+  'console-machines',
+  'console-players',
+  'tasks',
+];
 /** All others wait half of their time, and have no such deadline. Their longest begin first. */
 const LONGEST = [
   'console',
@@ -26,12 +36,10 @@ const isAlone = process.env['JOURNEY_URL'] !== undefined;
 
 const SHARED = {
   root: import.meta.dirname,
-  // Patience costs nothing on a quick machine.
-  testTimeout: 600_000,
+  ...LIMITS,
   // The second try only tells a journey that fails now and then from one that always fails: both fail the run.
   retry: 1,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000, interval: 50 } },
+  expect: { poll: { ...LIMITS.expect.poll, interval: 50 } },
 };
 
 export default defineConfig({
