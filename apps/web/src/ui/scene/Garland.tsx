@@ -35,7 +35,7 @@ function Bulbs({ time }: { readonly time: number }) {
     <svg
       {...SHEET}
       className={classNames(styles.sheet, styles.bulbs)}
-      style={{ animationDelay: `${((time * 2) % TIMES) * -1.2}s` }}
+      style={{ animationDelay: `${((time * 2) % TIMES) * 1.2}s` }}
     >
       {places.map(({ index, x, y }) => {
         const colour = COLOURS[index % COLOURS.length];
