@@ -19,7 +19,11 @@ export function roleOf(roleText: string): 'guest' | 'user' | 'maintainer' {
   return roleText === 'guest' ? 'guest' : 'user';
 }
 
+export function reachesLevel(userLevel: number, required: number): boolean {
+  return userLevel >= required;
+}
+
 /** `detail.level` is the level to reach, counted from 0. */
 export function checkLevel(userLevel: number, required: number): Refusal<'levelRequired'> | undefined {
-  return userLevel >= required ? undefined : new Refusal('levelRequired', { level: required });
+  return reachesLevel(userLevel, required) ? undefined : new Refusal('levelRequired', { level: required });
 }

@@ -1,6 +1,6 @@
 /** Rooms of every kind as the home page has them, and which comes first. */
 import { GameType, RepairState } from '@boardwalk/contract/enums';
-import { checkLevel } from '@boardwalk/rules';
+import { reachesLevel } from '@boardwalk/rules';
 import { clawAddress, pushAddress } from '../../domain/rooms/room-address.ts';
 import { isInShell } from '../../platform/native/wire/shell.ts';
 import type { HomePage } from '../../platform/preferences/preferences.ts';
@@ -74,7 +74,7 @@ export function isInAppOnly({ cyber }: Pick<PushRoom, 'cyber'>): boolean {
 }
 
 export function isForLevel({ minLevel }: Pick<Room, 'minLevel'>, userLevel: number): boolean {
-  return checkLevel(userLevel, minLevel) === undefined;
+  return reachesLevel(userLevel, minLevel);
 }
 
 interface Visitor {
@@ -114,7 +114,13 @@ function isOf(room: Room, { kind, gameType }: Wanted): boolean {
 
 /** The first of each kind, then the second of each, what the visitor leans to before the others. */
 function inTurns(rooms: readonly Room[], { leaning }: Visitor): readonly Room[] {
-  const turn = (room: Room) => rooms.filter(({ kind }) => kind === room.kind).indexOf(room);
-  const order = (room: Room) => rankOfKind(room.kind, leaning);
-  return rooms.toSorted((one, other) => turn(one) - turn(other) || order(one) - order(other));
+  const counts = new Map<RoomKind, number>();
+  const placed = rooms.map(room => {
+    const turn = counts.get(room.kind) ?? 0;
+    counts.set(room.kind, turn + 1);
+    return { room, turn, order: rankOfKind(room.kind, leaning) };
+  });
+  return placed
+    .toSorted((one, other) => one.turn - other.turn || one.order - other.order)
+    .map(({ room }) => room);
 }
