@@ -1,3 +1,5 @@
+import { onFirstInput } from './first-input.ts';
+
 /** Asked at the moment of moving: people change it while the app is open. */
 export function isMotionReduced(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,23 +25,12 @@ export function mayDecorationMove(): boolean {
   return !isWeak && connection?.saveData !== true && !isMotionReduced();
 }
 
-/** A `scroll` event is no input: carousels scroll by themselves. Wheel, touch, key and scroll bar come with one of these. */
-const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'] as const;
-
 /**
  * Marks the document with `data-motion` at the first input, where decoration may move: styles animate endlessly below that
  * mark only. A page that nobody has touched stays still and costs nothing.
  */
 export function startMotionAtFirstInput(): () => void {
-  const stop = () => {
-    for (const input of INPUTS) window.removeEventListener(input, begin, true);
-  };
-  const begin = () => {
-    stop();
+  return onFirstInput(() => {
     if (mayDecorationMove()) document.documentElement.dataset.motion = 'on';
-  };
-  // The input may have come before this code did.
-  if (navigator.userActivation?.hasBeenActive) begin();
-  else for (const input of INPUTS) window.addEventListener(input, begin, { capture: true, passive: true });
-  return stop;
+  });
 }

@@ -1,6 +1,7 @@
 import { PushCategory } from '@boardwalk/contract/enums';
 import { lazy, Suspense, useEffect } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
+import { onFirstInput } from '../../platform/first-input.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
@@ -17,12 +18,10 @@ import { usePlayerLevel, useRooms } from './use-rooms.ts';
 import { useStrip } from './use-strip.ts';
 import { useTabs } from './use-tabs.ts';
 
-/** Fetched soon after the rooms are there: no first screen has it, and a tab that does must not wait for it. */
+/** Fetched at the first input: no first screen has it, and a tab that does is to wait for it as little as may be. */
 const loadEmptyKind = async () => ({ default: (await import('./empty/EmptyKind.tsx')).EmptyKind });
 const EmptyKind = lazy(loadEmptyKind);
 const PushLists = lazy(async () => ({ default: (await import('./push/PushLists.tsx')).PushLists }));
-/** After what the first screen asks for. */
-const LOAD_EMPTY_AFTER_MS = 500;
 const PROMISE_HEIGHT = 212;
 /** Beside a kind to come. */
 const OPEN_SHOWN = 4;
@@ -82,8 +81,7 @@ function Panel({ kind, gameType, address, pushCategory }: PanelProps) {
   const isThere = rooms !== undefined;
   useEffect(() => {
     if (!isThere) return;
-    const timer = setTimeout(() => loadEmptyKind().catch(() => undefined), LOAD_EMPTY_AFTER_MS);
-    return () => clearTimeout(timer);
+    return onFirstInput(() => void loadEmptyKind().catch(() => undefined));
   }, [isThere]);
   const isKnown = rooms !== undefined && userLevel !== undefined && kind !== undefined;
   if (!isKnown && !failure) return <RoomGridSkeleton />;

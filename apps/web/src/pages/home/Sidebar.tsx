@@ -57,7 +57,7 @@ function SidebarWay({ to, picture, text }: Place) {
   const face = (
     <>
       <span className={styles.tile}>
-        <Emoji name={picture} size={34} />
+        <Emoji name={picture} size={34} isFarDown />
       </span>
       <span className={styles.text}>{t(text)}</span>
       {to === '/tasks' && isSignedIn && (

@@ -11,14 +11,18 @@ interface EmojiProps {
   /** What it says to readers, where no words beside it do. */
   readonly label?: string;
   readonly className?: string | undefined;
+  /** Fetched when it comes near the screen, for places further down than a first screen. */
+  readonly isFarDown?: boolean;
 }
 
 /** A picture of a thing: prizes, cards, ways around. Interface icons are `Icon`, coins are `Coin`. */
-export function Emoji({ name, size = 28, label = '', className }: EmojiProps) {
+export function Emoji({ name, size = 28, label = '', className, isFarDown = false }: EmojiProps) {
   return (
     <img
       className={classNames(styles.emoji, className)}
       style={{ '--emoji-size': `${size}px` } as CSSProperties}
+      // Before the address: a browser that reads it first fetches at once.
+      {...(isFarDown && { loading: 'lazy' as const })}
       src={`${emojiUrl}/${name}.svg`}
       alt={label}
       width={size}
