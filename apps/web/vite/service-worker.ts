@@ -9,7 +9,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 /** Beside the app's own script: what it loads next, where the bottom bar leads, and what is asked there. */
 const INSTALLED =
-  /\/src\/(app\/(Prompters|after-first-page|page-code|page-focus\/focus-page|OneDialog|ConfirmDialog)|features\/(content\/notices\/NoticeSheet|accounts\/UserHead)|pages\/(home|missing|user\/SettingsPage|records\/CoinRecordPage)|platform\/(offline|worker|socket)\/|ui\/scene\/DarkLighthouse)/;
+  /\/src\/(app\/(later|page-code|page-focus\/focus-page|OneDialog|ConfirmDialog)|features\/(content\/notices\/NoticeSheet|accounts\/UserHead)|pages\/(home|missing|user\/SettingsPage|records\/CoinRecordPage)|platform\/(offline|worker|socket)\/|ui\/scene\/DarkLighthouse)/;
 const FONTS = /-latin-wght-normal/;
 const NAMED_FILES = ['index.html', 'mark.svg', 'manifest.webmanifest'];
 const SOURCE = 'service-worker/service-worker.ts';

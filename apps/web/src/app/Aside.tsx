@@ -3,7 +3,7 @@ import { importWithRetry } from '../platform/offline/import-with-retry.ts';
 import { takenOver } from './first-page.ts';
 
 const Prompters = lazy(async () => {
-  const loaded = await importWithRetry(() => import('./Prompters.tsx')).catch(() => undefined);
+  const loaded = await importWithRetry(() => import('./later.ts')).catch(() => undefined);
   return { default: loaded?.Prompters ?? (() => null) };
 });
 

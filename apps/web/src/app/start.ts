@@ -79,11 +79,7 @@ function after(delayMs: number): Promise<void> {
 }
 
 async function startWhatCouldWait(): Promise<void> {
-  // Without a connection the code of reports may not come, and nobody misses it; the rest comes with the connection.
-  const [behind, analytics] = await Promise.all([
-    importWithRetry(() => import('./after-first-page.ts')).catch(() => undefined),
-    import('../domain/analytics/start-analytics.ts').catch(() => undefined),
-  ]);
-  behind?.startAfterFirstPage();
-  analytics?.startAnalytics();
+  const later = await importWithRetry(() => import('./later.ts')).catch(() => undefined);
+  later?.startAfterFirstPage();
+  later?.startAnalytics();
 }
