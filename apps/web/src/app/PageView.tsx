@@ -5,7 +5,7 @@ import { activeLocale, t } from '../platform/i18n/i18n.ts';
 import { usePreferences } from '../platform/preferences/preferences.ts';
 import { authAddress } from '../platform/return-address.ts';
 import { Redirect, useLocation } from '../platform/router/router.tsx';
-import { hasScope, useSession } from '../platform/session/session.ts';
+import { hasScope, type Session, useSession } from '../platform/session/session.ts';
 import { PageLoader } from '../ui/feedback/PageLoader.tsx';
 import { showChrome } from './chrome.ts';
 import { noteFirstPage } from './first-page.ts';
@@ -25,13 +25,12 @@ interface PageViewProps {
 export function PageView({ page, isCurrent, place }: PageViewProps) {
   const location = useLocation();
   const [, drawAgain] = useState(0);
-  const status = useSession(session => session.status);
-  const mayEnter = useSession(session => hasScope(session, page.scope));
+  const entry = useSession(session => decideEntry(session, page));
   useMode();
   const detour = detourOf(location.pathname);
   if (detour !== undefined) return isCurrent ? <Redirect to={detour} /> : null;
-  if (status === 'starting' && !mayEnter) return <PageLoader />;
-  if (!mayEnter) return isCurrent ? <Redirect to={authAddress(location)} /> : null;
+  if (entry === 'unknown') return <PageLoader />;
+  if (entry === 'closed') return isCurrent ? <Redirect to={authAddress(location)} /> : null;
   const Content = lazyCode(page.load);
   const retry = () => {
     forgetFailedCode();
@@ -47,6 +46,12 @@ export function PageView({ page, isCurrent, place }: PageViewProps) {
       {isCurrent && <PageSurroundings page={page} />}
     </PageError>
   );
+}
+
+/** One value, so that a page which is open to everybody is not drawn again when the session is known. */
+function decideEntry(session: Session, { scope }: Page): 'open' | 'closed' | 'unknown' {
+  if (hasScope(session, scope)) return 'open';
+  return session.status === 'starting' ? 'unknown' : 'closed';
 }
 
 /** Inside the page's suspense: its effect runs when the page itself is drawn, not its loader. */

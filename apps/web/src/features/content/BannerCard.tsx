@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Output } from '../../platform/request/send.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useIsDrawn } from '../../ui/surfaces/use-is-drawn.ts';
+import { SecondDrawing } from '../../ui/surfaces/SecondDrawing.tsx';
 import styles from './BannerCard.module.css';
 
 export type Banner = Output<'content.newsBanners'>['list'][number];
@@ -18,7 +18,6 @@ const TONES = [styles.sunset, styles.lagoon, styles.violet];
 
 /** An announcement; it leads to a page of ours or, in a window of its own, outside. */
 export function BannerCard({ banner, tone }: BannerCardProps) {
-  const isDrawn = useIsDrawn();
   const className = classNames(styles.banner, TONES[tone % TONES.length]);
   const content = (
     <>
@@ -28,7 +27,9 @@ export function BannerCard({ banner, tone }: BannerCardProps) {
         {banner.action && <span className={styles.action}>{banner.action}</span>}
       </span>
       <Suspense fallback={null}>
-        {isDrawn && <BannerPicture picture={banner.picture} className={styles.picture} />}
+        <SecondDrawing>
+          <BannerPicture picture={banner.picture} className={styles.picture} />
+        </SecondDrawing>
       </Suspense>
     </>
   );

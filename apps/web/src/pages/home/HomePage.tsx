@@ -9,7 +9,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { useLocation, useParams } from '../../platform/router/router.tsx';
 import { useMusic } from '../../platform/sound/use-music.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { useIsDrawn } from '../../ui/surfaces/use-is-drawn.ts';
+import { SecondDrawing } from '../../ui/surfaces/SecondDrawing.tsx';
 import { TabPage } from '../layout/TabPage.tsx';
 import styles from './HomePage.module.css';
 import { Sidebar, ToCome } from './Sidebar.tsx';
@@ -25,11 +25,11 @@ const Pier = lazy(async () => ({ default: (await import('../../ui/scene/Pier.tsx
 export function HomePage() {
   const { tab } = useParams();
   const category = new URLSearchParams(useLocation().search).get('category');
-  const isDrawn = useIsDrawn();
   const sections = useSections();
   const roomsAt = sections.includes('rooms') ? sections.indexOf('rooms') : sections.length;
   const [before, after] = [sections.slice(0, roomsAt), sections.slice(roomsAt + 1)];
   const waiting = <Skeleton height="100%" radius={22} />;
+  const room = <div className={styles.room} />;
   useMusic('boardwalk');
   return (
     <TabPage tab="home">
@@ -38,7 +38,11 @@ export function HomePage() {
       <div className={styles.front}>
         <News parts={before} />
         <div className={styles.atOnce}>
-          <Suspense fallback={waiting}>{isDrawn ? <FastPlayStrip hall="/claw" /> : waiting}</Suspense>
+          <Suspense fallback={waiting}>
+            <SecondDrawing before={waiting}>
+              <FastPlayStrip hall="/claw" />
+            </SecondDrawing>
+          </Suspense>
         </div>
       </div>
       <div className={styles.place}>
@@ -55,8 +59,10 @@ export function HomePage() {
       )}
       <ToCome />
       <div className={styles.pier}>
-        <Suspense fallback={<div className={styles.room} />}>
-          {isDrawn ? <Pier /> : <div className={styles.room} />}
+        <Suspense fallback={room}>
+          <SecondDrawing before={room}>
+            <Pier />
+          </SecondDrawing>
         </Suspense>
       </div>
     </TabPage>
