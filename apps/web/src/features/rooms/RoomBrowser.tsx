@@ -1,7 +1,7 @@
 import { PushCategory } from '@boardwalk/contract/enums';
 import { lazy, Suspense, useEffect } from 'react';
-import { t } from '../../platform/i18n/i18n.ts';
 import { onFirstInput } from '../../platform/first-input.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences/preferences.ts';
 import { refresh } from '../../platform/request/query-client.ts';
 import { ButtonLink } from '../../ui/actions/Button.tsx';
