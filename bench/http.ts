@@ -9,8 +9,8 @@ import autocannon from 'autocannon';
 import { migrate } from '../apps/server/src/platform/database/index.ts';
 import { compare, type Line, report } from './harness.ts';
 import { openHouse } from './house.ts';
-import { openDatabase } from './part/services.ts';
 import { type MeasuredName, measuredNames, requests } from './http/calls.ts';
+import { openDatabase } from './part/services.ts';
 import { type Program, startProgram } from './programs.ts';
 
 /** A run is a third of a second of a server's processor time; many short pairs tell more than a few long ones. */

@@ -1,7 +1,7 @@
 /** The halls and rooms of all games, as a player has them. */
 import { addressOfGame, InstantGame } from '@boardwalk/contract/enums';
-import { CUPS, clawAddress, LANES, pushAddress } from '../support/machine.ts';
 import type { Page } from 'playwright-core';
+import { CUPS, clawAddress, LANES, pushAddress } from '../support/machine.ts';
 import { readyToDrop } from '../support/room.ts';
 import { LIGHTHOUSE, PIER, type Server } from '../support/server.ts';
 import { type Layout, listAside, listBeside, listOffScreen, listTalkOverMachine } from './layout.ts';

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { untilIdle } from '../support/idle.ts';
 import type { Stage } from '../support/journey.ts';
 import type { Phone, PhoneOptions } from '../support/phone.ts';
-import { lendAxe, listViolations, listWeakTexts, type Look } from './faults.ts';
+import { type Look, lendAxe, listViolations, listWeakTexts } from './faults.ts';
 import { longestWords } from './longest-words.ts';
 import { POCKET } from './sizes.ts';
 import type { Visit } from './visit.ts';

@@ -8,7 +8,7 @@ import { untilIdle } from '../support/idle.ts';
 import type { Phone } from '../support/phone.ts';
 import { listBeyond } from './edges.ts';
 import type { Look } from './faults.ts';
-import { LAPTOP, POCKET, SIDEWAYS, SMALLEST, type Size } from './sizes.ts';
+import { LAPTOP, POCKET, SIDEWAYS, type Size, SMALLEST } from './sizes.ts';
 
 /** Shows each text in the language that has the longest one: what fits here fits in all that read from left to right. */
 const LONGEST = 'de-DE';

@@ -13,7 +13,10 @@ const FOUNDATIONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^packages\/contract\/src\/(?!.*\.test\.ts$)/, 'the contract changed'],
   [/^packages\/testkit\/src\/(?!.*\.test\.ts$)/, 'the test kit changed'],
   [/^(scripts\/test-run\/|scripts\/test\.ts)(?!.*\.test\.ts$)/, 'the run of the tests changed'],
-  [/(^|\/)(package\.json|package-lock\.json|vitest\.(config|limits)\.ts|tsconfig\.base\.json)$/, 'the set-up changed'],
+  [
+    /(^|\/)(package\.json|package-lock\.json|vitest\.(config|limits)\.ts|tsconfig\.base\.json)$/,
+    'the set-up changed',
+  ],
   [/^\.ci\//, 'the set-up changed'],
 ];
 

@@ -1,9 +1,9 @@
 /** The runs that `npm test` and `npm run test:nightly` consist of. */
 import { join } from 'node:path';
+import { ensureBuilds } from '../builds/build.ts';
 import { listChangedChecks, listChecks } from '../checks/list.ts';
 import { addCounts, type Counts, NOTHING, runSteps, type Step } from '../checks/steps.ts';
 import { TORTURE_PARTS, type TorturePart } from '../torture/options.ts';
-import { ensureBuilds } from '../builds/build.ts';
 import { findAffected } from './affected.ts';
 import { listChanged, listFiles } from './changes.ts';
 import { runCounting } from './counting.ts';

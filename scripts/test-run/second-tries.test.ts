@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSecondTries } from './second-tries.ts';
 import { addCounts, closingText, countSecondTriesAsFailed, NOTHING, run } from '../checks/steps.ts';
+import { readSecondTries } from './second-tries.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 

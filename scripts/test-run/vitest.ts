@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSecondTries } from './second-tries.ts';
 import { addCounts, type Counts, failure, NOTHING, run } from '../checks/steps.ts';
+import { readSecondTries } from './second-tries.ts';
 
 interface Report {
   readonly numPassedTests: number;

@@ -5,6 +5,6 @@ export { brokenCheck, brokenConstraint, isLockTimeout, isPassing } from './failu
 export { deleteInBatches } from './in-batches.ts';
 export { type AppliedMigration, migrate } from './migrate.ts';
 export { patientPool } from './patient-pool.ts';
-export { runPrepared } from './prepared.ts';
 export { grantServer, type Prepared, prepareDatabase } from './prepare.ts';
+export { runPrepared } from './prepared.ts';
 export { type Transaction, transaction } from './transaction.ts';

@@ -2,8 +2,9 @@
  * Runs a statement that PostgreSQL parses once for each connection, and plans at most a few times: for the few whose planning
  * costs more than their execution and that many ask for at once. A name stands for one text only.
  */
-import type { QueryResultRow } from 'pg';
+
 import type { RawBuilder } from 'kysely';
+import type { QueryResultRow } from 'pg';
 import type { Database } from './connect.ts';
 
 export async function runPrepared<Row extends QueryResultRow>(

@@ -16,7 +16,9 @@ interface Endless {
 function listEndless(folder: string): readonly Endless[] {
   return globSync(`${folder}/**/*.css`, { cwd: SRC }).flatMap(file => {
     const css = readFileSync(join(SRC, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
-    const endless = [...css.matchAll(RULE)].filter(([, , body]) => /animation:[^;]*infinite/.test(body ?? ''));
+    const endless = [...css.matchAll(RULE)].filter(([, , body]) =>
+      /animation:[^;]*infinite/.test(body ?? ''),
+    );
     return endless.map(([, selector]) => ({ file, selector: (selector ?? '').trim() }));
   });
 }
