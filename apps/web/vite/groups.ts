@@ -13,8 +13,6 @@ const START = /\/src\/main\.tsx$|\/index\.html/;
 const HOME = /\/src\/pages\/home\/HomePage\.tsx$/;
 /** What every visit brings when its page stands. */
 const LATER = /\/(app\/later|worker\/start-background)\.ts$/;
-/** The way into a machine at once, which both home and the claw hall bring for their second drawing. */
-const AT_ONCE = /\/activities\/FastPlayStrip\.tsx$/;
 const PAGES = /\/src\/pages\/(?!layout\/).+Page\.tsx$/;
 /** A list of what a package offers: who imports one of it needs nothing of the rest. */
 const OFFERS = /\/packages\/\w+\/src\/(\w+\/)?index\.ts$/;
@@ -40,7 +38,6 @@ function nameOfShared(file: string, graph: Graph): string | null {
   if (scripts.some(script => START.test(script))) return 'app';
   if (scripts.some(script => HOME.test(script))) return scripts.length > 1 ? 'app' : null;
   if (scripts.some(script => LATER.test(script))) return 'later';
-  if (AT_ONCE.test(file) || scripts.some(script => AT_ONCE.test(script))) return 'at-once';
   return scripts.filter(script => PAGES.test(script)).length >= SHARED_BY ? 'parts' : null;
 }
 

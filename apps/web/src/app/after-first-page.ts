@@ -3,9 +3,9 @@ import { startProof } from '../domain/proof/start-proof.ts';
 import { followSessionWithPushes } from '../domain/push/follow-session.ts';
 import { watchLevel } from '../domain/session/level-watch.ts';
 import { followOtherTabs } from '../domain/session/other-tabs.ts';
+import { moveDecorationAtFirstInput } from '../platform/decoration.ts';
 import { allWords } from '../platform/i18n/i18n.ts';
 import { followChosenLocale } from '../platform/i18n/other-tabs.ts';
-import { startMotionAtFirstInput } from '../platform/motion.ts';
 import { watchAnswers } from '../platform/offline/kept-answers.ts';
 import { registerServiceWorker } from '../platform/offline/service-worker-client.ts';
 import { watchPresses } from '../platform/sound/press-sounds.ts';
@@ -17,7 +17,7 @@ import { connectSocketWithSession } from './socket-session.ts';
 const AT_THE_LATEST_MS = 3000;
 
 export function startAfterFirstPage(): void {
-  startMotionAtFirstInput();
+  moveDecorationAtFirstInput();
   watchVisibility();
   watchLevel();
   startSound();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startMotionAtFirstInput } from './motion.ts';
+import { moveDecorationAtFirstInput } from './decoration.ts';
 
 const root = document.documentElement;
 const ABLE = { hardwareConcurrency: 8, deviceMemory: 8, connection: { saveData: false } };
@@ -10,7 +10,7 @@ let stop = (): void => undefined;
 function startOn(device: object, { isReduced = false } = {}): void {
   vi.stubGlobal('navigator', device);
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isReduced } as MediaQueryList);
-  stop = startMotionAtFirstInput();
+  stop = moveDecorationAtFirstInput();
 }
 
 function press(): void {
