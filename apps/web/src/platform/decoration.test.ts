@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('decoration', () => {
-  test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'])(
+  test.each(['pointerdown', 'pointermove', 'wheel', 'keydown'])(
     'is still until the first %s, and moves from then on',
     input => {
       startOn(ABLE);

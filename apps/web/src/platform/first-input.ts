@@ -1,5 +1,5 @@
 /** A `scroll` event is no input: carousels scroll by themselves. Wheel, touch, key and scroll bar come with one of these. */
-const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown'] as const;
+const INPUTS = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const;
 
 /**
  * Acts at the first input of the page, for what a page that nobody touches can do without; at once where the browser has
@@ -14,6 +14,6 @@ export function onFirstInput(act: () => void): () => void {
     act();
   };
   if (navigator.userActivation?.hasBeenActive) begin();
-  else for (const input of INPUTS) window.addEventListener(input, begin, { capture: true, passive: true });
+  else for (const input of INPUTS) window.addEventListener(input, begin, true);
   return stop;
 }

@@ -22,7 +22,7 @@ export function Emoji({ name, size = 28, label = '', className, isFarDown = fals
       className={classNames(styles.emoji, className)}
       style={{ '--emoji-size': `${size}px` } as CSSProperties}
       // Before the address: a browser that reads it first fetches at once.
-      {...(isFarDown && { loading: 'lazy' as const })}
+      loading={isFarDown ? 'lazy' : undefined}
       src={`${emojiUrl}/${name}.svg`}
       alt={label}
       width={size}
