@@ -1,4 +1,5 @@
 /** Builds the players' app, the console and the server when what they are made of has changed since the last build. */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ async function buildServer(root: string, { stamp, say }: BuildOptions): Promise<
   const target = serverFolder(root, stamp);
   const earlier = await readFile(join(dist, STAMP), 'utf8').catch(() => '');
   if (!existsSync(target)) {
-    const fresh = `${target}.${process.pid}`;
+    const fresh = `${target}.${randomUUID()}`;
     const bundler = join(import.meta.dirname, 'bundle-server.ts');
     await runBuild('server', [bundler, root, fresh], { folder, fresh, say });
     // Another start may have built the same meanwhile.
