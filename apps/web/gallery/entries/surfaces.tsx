@@ -3,6 +3,7 @@ import { Emoji } from '../../src/ui/media/Emoji.tsx';
 import { Card } from '../../src/ui/surfaces/Card.tsx';
 import { Carousel } from '../../src/ui/surfaces/Carousel.tsx';
 import { Row, Rows } from '../../src/ui/surfaces/Rows.tsx';
+import { SecondDrawing } from '../../src/ui/surfaces/SecondDrawing.tsx';
 import { TabChoice, TabLinks } from '../../src/ui/surfaces/Tabs.tsx';
 import type { Entry, Section } from '../entry.ts';
 import { Held } from '../Held.tsx';
@@ -65,6 +66,19 @@ const strips: readonly Entry[] = [
           <Carousel label="One">
             <Card>{words.sentence}</Card>
           </Carousel>
+        ),
+      },
+    ],
+  },
+  {
+    part: 'SecondDrawing',
+    states: [
+      {
+        name: 'drawn',
+        node: (
+          <SecondDrawing before={<Card>{words.word}</Card>}>
+            <Card>{words.sentence}</Card>
+          </SecondDrawing>
         ),
       },
     ],
