@@ -7,7 +7,7 @@ import { INT4_MAX, PAGE_SIZE, pageOf } from '../../http/console/keyset.ts';
 import { transaction } from '../../platform/database/index.ts';
 import { playerSubject } from '../audit/index.ts';
 import type { InvitationDeps } from './deps.ts';
-import { payReward, sharesOf } from './earning.ts';
+import { findBoth, payReward, sharesOf } from './earning.ts';
 import {
   type Branch,
   findInvitation,
@@ -149,11 +149,15 @@ interface Decision {
 }
 
 async function decide(
-  { database, accounts, audit, clock }: InvitationDeps,
+  deps: InvitationDeps,
   who: StaffWho,
   { friendId, to, reason }: Decision,
 ): Promise<void> {
-  const friend = await accounts.find(friendId);
+  const { database, audit, clock } = deps;
+  const known = await findInvitation(database.db, friendId);
+  if (!known) throw new Refusal('notFound');
+  // Read before the transaction: inside, it would need a second connection while others wait for the lock with theirs.
+  const [inviter, friend] = await findBoth(deps, known);
   await transaction(database, async tx => {
     const found = await lockInvitation(tx, friendId);
     if (!found) throw new Refusal('notFound');
@@ -162,7 +166,7 @@ async function decide(
     const shares =
       to === 'refused'
         ? { inviterCoins: 0, friendCoins: 0 }
-        : sharesOf(terms, await accounts.find(found.inviterId), friend);
+        : sharesOf(terms, inviter, friend);
     const { staffId, name: staffName } = who;
     const state = to === 'rewarded' ? 'due' : 'refused';
     await saveDecided(

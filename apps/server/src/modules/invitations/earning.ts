@@ -84,7 +84,8 @@ async function judge(
   return { state: found.size > 0 ? 'waiting' : 'due', signs: [...found], ...shares };
 }
 
-function findBoth({ accounts }: InvitationDeps, { inviterId, friendId }: Invitation) {
+/** The inviter and the friend. */
+export function findBoth({ accounts }: InvitationDeps, { inviterId, friendId }: Invitation) {
   return Promise.all([accounts.find(inviterId), accounts.find(friendId)]);
 }
 
