@@ -12,7 +12,7 @@ const SHARED = {
   ...LIMITS,
 } as const;
 /** A worker that goes from one project to another begins anew: so the rest runs project by project. */
-const LONGEST = ['scripts/new/game.test.ts', 'scripts/new/make.test.ts'];
+const LONGEST = ['scripts/new/game.nightly.test.ts', 'scripts/backup/backup.test.ts'];
 
 export default defineConfig({
   test: {

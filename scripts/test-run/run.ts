@@ -11,6 +11,8 @@ import { hashPureSources, isProven, PURE_TESTS, recordProven } from './proven.ts
 import { readSourceGraph } from './source-graph.ts';
 import { runVitest, type VitestRun } from './vitest.ts';
 
+/** Tests of this name take minutes: they run in the nightly run, and where a change reaches them. */
+const NIGHTLY_TESTS = '**/*.nightly.test.ts';
 /** Kept in every run: the ledger, crashes, rooms and orders. The others take turns with them in the nightly run. */
 const TORTURES: readonly TorturePart[] = ['rooms', 'orders', 'crash', 'wallet'];
 /** What a player meets first. They stand for all journeys where only a change is tried. */
@@ -30,7 +32,7 @@ export async function runEverything(root: string, { isNightly, shuffleSeed }: Wh
   // The journeys find the app built, and say themselves why it could not be.
   const built = ensureBuilds(root, say).catch(() => undefined);
   const tests = await runVitest(root, {
-    ...(isPureProven ? { exclude: PURE_TESTS } : {}),
+    exclude: [...(isPureProven ? [PURE_TESTS] : []), ...(isNightly ? [] : [NIGHTLY_TESTS])],
     ...(shuffleSeed === undefined ? {} : { shuffleSeed }),
   });
   if (isNightly && tests.failed === 0 && tests.secondTries.length === 0) recordProven(root, hash);

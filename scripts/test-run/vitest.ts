@@ -28,8 +28,8 @@ interface TestResult {
 export interface VitestRun {
   /** Paths of test files, relative to the repository; all of them when absent. */
   readonly files?: readonly string[];
-  /** A pattern of test files that are left out. */
-  readonly exclude?: string;
+  /** Patterns of test files that are left out. */
+  readonly exclude?: readonly string[];
   /** In an order drawn from this seed, files and the tests of each file alike. */
   readonly shuffleSeed?: string;
 }
@@ -59,7 +59,7 @@ export async function runVitest(root: string, options: VitestRun = {}): Promise<
 function listArguments(
   root: string,
   reportFile: string,
-  { files = [], exclude, shuffleSeed }: VitestRun,
+  { files = [], exclude = [], shuffleSeed }: VitestRun,
 ): string[] {
   const ours = ['second-tries.ts', 'times.ts'].map(name => join(import.meta.dirname, name));
   const reporters = ['default', 'json', ...ours].map(name => `--reporter=${name}`);
@@ -68,7 +68,7 @@ function listArguments(
     `--outputFile.json=${reportFile}`,
     // The second try only tells a test that fails now and then from one that always fails: both fail the run.
     '--retry=1',
-    ...(exclude === undefined ? [] : [`--exclude=${exclude}`]),
+    ...exclude.map(pattern => `--exclude=${pattern}`),
     ...(shuffleSeed === undefined
       ? []
       : ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${shuffleSeed}`]),
