@@ -24,6 +24,8 @@ test('a test that passes at its second try only is named, those that pass or fai
   await rm(folder, { recursive: true });
   expect(code).toBe(1);
   expect(readSecondTries(output)).toEqual(['some.test.js > of all > passes late']);
+  // It says why it failed at first.
+  expect(output).toMatch(/passes late\n {4}expected 1 to be 2/);
 });
 
 test('a second try fails the run by its name', () => {

@@ -3,17 +3,26 @@ import type { Reporter, TestModule } from 'vitest/node';
 /** Starts a line that names a test which failed at first. */
 const SAID = 'at the second try: ';
 
-/** Says which tests passed only when they were tried again. */
+/** How much is said of an error: enough to see what was waited for. */
+const ERROR_LINES = 12;
+
+/** Says which tests passed only when they were tried again, and why they failed at first. */
 export default class SecondTries implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    for (const name of modules.flatMap(secondTriesOf)) process.stdout.write(`${SAID}${name}\n`);
+    const tests = modules.flatMap(module => [...module.children.allTests('passed')]);
+    for (const test of tests.filter(one => one.diagnostic()?.flaky)) {
+      process.stdout.write(`${SAID}${test.module.relativeModuleId} > ${test.fullName}\n`);
+      for (const { message } of test.result().errors ?? []) process.stdout.write(`${indent(message)}\n`);
+    }
   }
 }
 
-function secondTriesOf(module: TestModule): string[] {
-  return [...module.children.allTests('passed')]
-    .filter(test => test.diagnostic()?.flaky)
-    .map(test => `${module.relativeModuleId} > ${test.fullName}`);
+function indent(message: string): string {
+  return message
+    .split('\n')
+    .slice(0, ERROR_LINES)
+    .map(line => `    ${line}`)
+    .join('\n');
 }
 
 /** What was said in the output of a run. */
