@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { WAIT_LIMIT_MS } from '../../vitest.limits.ts';
 import { connectBrowser } from './browser.ts';
 import { watchTraffic } from './idle.ts';
 import type { Player } from './server.ts';
@@ -41,7 +42,6 @@ export interface PhoneOptions {
 }
 
 const POCKET = { width: 390, height: 844 };
-const WAIT_MS = 60_000;
 const CLOSE_MS = 10_000;
 /** What a cut connection makes the browser itself say. */
 const LOST_CONNECTION = /^(Failed to load resource|WebSocket connection to)/;
@@ -86,7 +86,7 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
     serviceWorkers: keepsFiles ? 'allow' : 'block',
     ...(player ? { storageState: signedIn(baseURL, player) } : {}),
   });
-  context.setDefaultTimeout(WAIT_MS);
+  context.setDefaultTimeout(WAIT_LIMIT_MS);
   if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   if (!canDraw) await context.addInitScript(forbidDrawing);
   await context.addInitScript(soundCoarsely);

@@ -38,6 +38,7 @@ export async function sharePlay(server: Server): Promise<string> {
   const player = await server.player();
   const room = await enterAsPlayer(server.url, player, CLAW_NOBODY_PLAYS);
   await room.sit('apply');
+  await expect.poll(async () => (await room.state()).seat).toBe('called');
   await room.sit('confirm');
   await room.sit('grab');
   const { playId } = await room.next('result');
