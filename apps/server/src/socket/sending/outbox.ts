@@ -33,7 +33,7 @@ export class Outbox {
   #urgent: Connection[] = [];
   readonly #congested = new Set<Connection>();
   #isRoundDue = false;
-  #lastRoundAtMs = 0;
+  #roundEndedAtMs = 0;
   #congestedTimer: NodeJS.Timeout | undefined;
 
   constructor(limits: OutboxLimits, sendAway: SendAway) {
@@ -110,7 +110,7 @@ export class Outbox {
 
   #scheduleRound(): void {
     this.#isRoundDue = true;
-    const waitMs = this.#lastRoundAtMs + this.#limits.coalesceMs - performance.now();
+    const waitMs = this.#roundEndedAtMs + this.#limits.coalesceMs - performance.now();
     if (waitMs <= 0) setImmediate(() => this.#startRound());
     else setTimeout(() => this.#startRound(), Math.ceil(waitMs));
   }
@@ -119,7 +119,6 @@ export class Outbox {
     const connections = this.#scheduled;
     this.#scheduled = [];
     this.#root = new Batch();
-    this.#lastRoundAtMs = performance.now();
     this.#writeSlice(connections, 0);
   }
 
@@ -136,6 +135,7 @@ export class Outbox {
       return;
     }
     this.#isRoundDue = false;
+    this.#roundEndedAtMs = performance.now();
     if (this.#scheduled.length > 0) this.#scheduleRound();
   }
 
