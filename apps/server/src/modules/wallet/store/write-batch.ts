@@ -5,7 +5,7 @@
  */
 import type { Refusal } from '@boardwalk/base';
 import type { Operation } from '../posting/operation.ts';
-import type { Transfer } from '../transfer.ts';
+import type { OutboxEvent, Transfer } from '../transfer.ts';
 import { hexColumn, int2Column, int8Column, jsonColumn, textColumn } from './columns.ts';
 import type { LedgerTransaction, Statement } from './connection.ts';
 
@@ -24,11 +24,9 @@ export interface WrittenBatch {
 
 // The block of ids is taken from `moved`, so after the balances are locked. Accounts come sorted,
 // so that two nodes lock in the same order. `later` is what the rest of the batch does to the account.
-const writeBatchStatement: Statement = {
-  name: 'ledger.write-batch',
-  text: `
+const writeText = (events: string): string => `
 with follows as materialized (
-  select $18::text is null or ledger.follow($18::text, $19::text) as is_so
+  select $16::text is null or ledger.follow($16::text, $17::text) as is_so
 ), moved as (
   update ledger.balances b set balance = b.balance + d.amount
   from unnest($1::int8[], $2::int8[]) as d(account_id, amount)
@@ -48,12 +46,19 @@ with follows as materialized (
   from block, unnest($11::int2[], $12::int2[], $13::int8[], $14::int8[], $15::int8[])
     as e(transfer, place, account_id, amount, later)
   left join moved on moved.account_id = e.account_id
-), events as (
-  insert into outbox (topic, payload)
-  select o.topic, o.payload from unnest($16::text[], $17::json[]) as o(topic, payload)
-)
+)${events}
 select block.id, (select array_agg(account_id) from moved)::text, (select array_agg(balance) from moved)::text
-from block`,
+from block`;
+
+const writeStatement: Statement = { name: 'ledger.write-batch', text: writeText('') };
+
+/** Most batches have no event. PostgreSQL would prepare the insert for each of them. */
+const writeWithEventsStatement: Statement = {
+  name: 'ledger.write-batch-with-events',
+  text: writeText(`, events as (
+  insert into outbox (topic, payload)
+  select o.topic, o.payload from unnest($18::text[], $19::json[]) as o(topic, payload)
+)`),
 };
 
 /** Where a batch stands behind others of its connection, which may not be answered yet. */
@@ -70,9 +75,11 @@ export async function writeBatch(
 ): Promise<WrittenBatch> {
   const posted = lines.map(line => (line.refusal ? undefined : line.operation));
   const totals = totalsOf(posted);
+  const events = posted.flatMap(operation => operation?.transfer.events ?? []);
+  const statement = events.length > 0 ? writeWithEventsStatement : writeStatement;
   const columns = columnsOf(lines, posted, totals, nowMs);
   const standing = [place?.ahead ?? null, place?.own ?? null];
-  const rows = await transaction.run(writeBatchStatement, [...columns, ...standing]);
+  const rows = await transaction.run(statement, [...columns, ...standing, ...eventColumns(events)]);
   const [firstId, accounts, balances] = rows[0] ?? [];
   const after = numbersOf(balances);
   const before = numbersOf(accounts).map((account, index): [number, number] => {
@@ -93,15 +100,20 @@ function columnsOf(
   nowMs: number,
 ): unknown[] {
   const accounts = [...totals.keys()].toSorted((left, right) => left - right);
-  const events = posted.flatMap(operation => operation?.transfer.events ?? []);
   return [
     int8Column(accounts),
     int8Column(accounts.map(account => totals.get(account) ?? 0)),
     new Date(nowMs),
     ...transferColumns(lines),
     ...entryColumns(posted, totals),
-    textColumn(events.map(event => event.topic)),
-    jsonColumn(events.map(event => JSON.stringify(event.payload))),
+  ];
+}
+
+function eventColumns(events: readonly OutboxEvent[]): Buffer[] {
+  if (events.length === 0) return [];
+  return [
+    textColumn(events.map(({ topic }) => topic)),
+    jsonColumn(events.map(({ payload }) => JSON.stringify(payload))),
   ];
 }
 
