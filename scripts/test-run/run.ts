@@ -43,7 +43,8 @@ export async function runEverything(root: string, { isNightly, shuffleSeed }: Wh
     1,
   );
   const journeys = await runCounting(root, 'journeys', ['e2e/run.ts']);
-  return [tests, journeys, await checks, await tortures].reduce(addCounts);
+  const judged = isNightly ? journeys : pardonSecondTries(journeys);
+  return [tests, judged, await checks, await tortures].reduce(addCounts);
 }
 
 /** What a change can break, as far as a few minutes tell; without `since`, the uncommitted change or the last commit. */
@@ -69,6 +70,12 @@ export async function runChanged(root: string, since?: string): Promise<Counts> 
   const played =
     journeys.length === 0 ? NOTHING : await runCounting(root, 'journeys', ['e2e/run.ts', ...journeys]);
   return [counts, played, await checks].reduce(addCounts);
+}
+
+/** Browsers and machines still lose a journey now and then on a busy machine: it is named, and fails the nightly run. */
+function pardonSecondTries(journeys: Counts): Counts {
+  for (const name of journeys.secondTries) say(`at the second try: ${name}`);
+  return { ...journeys, secondTries: [] };
 }
 
 /** Those that changed themselves; with a change of the product, the first ones too. */
