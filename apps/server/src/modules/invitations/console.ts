@@ -163,10 +163,7 @@ async function decide(
     if (!found) throw new Refusal('notFound');
     if (found.state !== 'waiting') throw new Refusal('alreadyDecided');
     const terms = await readTerms(tx, found.termsVersion);
-    const shares =
-      to === 'refused'
-        ? { inviterCoins: 0, friendCoins: 0 }
-        : sharesOf(terms, inviter, friend);
+    const shares = to === 'refused' ? { inviterCoins: 0, friendCoins: 0 } : sharesOf(terms, inviter, friend);
     const { staffId, name: staffName } = who;
     const state = to === 'rewarded' ? 'due' : 'refused';
     await saveDecided(
