@@ -23,7 +23,7 @@ export interface Range {
   readonly high: number;
 }
 
-/** How far the runs lie apart that a line is the median of. */
+/** The spread of the runs that a line's median is taken from. */
 export interface Spread {
   readonly ours: Range;
   readonly peer?: Range;

@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<string, PageAsked>> = {
   '/forum': { performance: 95, cpuMs: { atMost: 400 } },
 };
 const SCORES_ASKED = { accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Estimated by Lighthouse from what it saw; the last of them grows with whatever else the machine does. */
+/** Lighthouse's estimates from what it saw; the last of them grows with the other load of the machine. */
 const TIMES_ASKED: Readonly<Record<string, { readonly what: string; readonly asked: Asked }>> = {
   'first-contentful-paint': { what: 'first contentful paint, Lighthouse', asked: 'nothing' },
   'largest-contentful-paint': { what: 'largest contentful paint, Lighthouse', asked: { atMost: 2000 } },

@@ -19,7 +19,7 @@ const NODE_SECONDS_ASKED = 1.5;
 const NPM_SECONDS_ASKED = 2.5;
 const SERVER_MB_ASKED = 160;
 const STARTER_MB_ASKED = 5;
-/** On a loaded machine it fetches and builds for minutes. */
+/** A loaded machine needs minutes to fetch and build. */
 const CLONE_LIMIT_MS = 300_000;
 const START_LIMIT_MS = 60_000;
 const IDLE_MS = 5_000;
@@ -34,7 +34,7 @@ report(await cloneLines());
 report(await startLines());
 if (existsSync('/proc/self/smaps_rollup')) report(await memoryLines());
 
-/** With dependencies from npm's cache or registry, the web build, an empty database and the demo's week. */
+/** Fetches dependencies from npm's cache or registry, builds the web app, and fills an empty database with a demo week. */
 async function cloneLines(): Promise<Line[]> {
   const first = await start({ root, dataDir, limitMs: CLONE_LIMIT_MS, by: 'node' });
   await describeDatabaseIn(dataDir);

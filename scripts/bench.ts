@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npm } from './bootstrap/npm.mjs';
 
-/** For a loaded machine: Lighthouse looks at each page five times, and the console's lists are long to fill. */
+/** Leaves room for a loaded machine: Lighthouse visits each page five times, and the console's lists take long to fill. */
 const PART_LIMIT_MS = 1_800_000;
 const bench = fileURLToPath(new URL('../bench/', import.meta.url));
 /** What the parts share. */

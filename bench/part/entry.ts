@@ -1,11 +1,11 @@
 /** The process of a part: `node entry.ts <file of the part> [argument] …`. Its head, the part itself, and its end. */
 import { pathToFileURL } from 'node:url';
-import { endAll, endWhenToldTo, isEnding } from './lifetime.ts';
+import { endAll, endOnSignal, isEnding } from './lifetime.ts';
 import { describeMachine } from './machine.ts';
 
 const [file, ...given] = process.argv.slice(2);
 if (!file) throw new Error('The file of a part is missing.');
-endWhenToldTo();
+endOnSignal();
 // The part reads its arguments as if it had been started by itself.
 process.argv = [process.execPath, file, ...given];
 try {

@@ -32,13 +32,13 @@ export function endAll(): Promise<void> {
   return ending;
 }
 
-/** What fails from then on fails because things are being closed. */
+/** Errors after this point come from closing, and are no faults. */
 export function isEnding(): boolean {
   return ending !== undefined;
 }
 
-/** From here on the process ends in order when it is told to stop, or when nobody is left who would read what it says. */
-export function endWhenToldTo(): void {
+/** Makes the process end in order at a signal, and when the reader of its output is gone. */
+export function endOnSignal(): void {
   const stop = (code: number) => void endAll().then(() => process.exit(code));
   for (const signal of SIGNALS) process.on(signal, () => stop(128 + constants.signals[signal]));
   const stopUnread = () => stop(128 + constants.signals.SIGPIPE);

@@ -5,7 +5,7 @@
 import { type CpuInfo, cpus, loadavg, release, totalmem, type } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the processors did between two looks at them. */
+/** The processors' work between two samples. */
 export interface Activity {
   /** The share of all processors' time in which they had nothing to do: 0 to 1. */
   readonly idleShare: number;
@@ -22,10 +22,10 @@ export interface Look {
 }
 
 const WINDOW_MS = 2_000;
-/** So long a part waits for a quiet machine. */
+/** A part waits this long for a quiet machine. */
 const PATIENCE_MS = Number(process.env['BENCH_QUIET_SECONDS'] ?? 60) * 1000;
 const GIB = 2 ** 30;
-/** A tenth is what an idle system, its services and this process take; whatever is above it competes with a part. */
+/** An idle system, its services and this process take a tenth; anything above it competes with a part. */
 export const IDLE_SHARE_ASKED = 0.9;
 
 /**

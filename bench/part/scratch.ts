@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The data folder of a server or a PostgreSQL in a scratch folder. */
 export const DATA = 'data';
 
-/** On a disk where no other place is named. */
+/** Lies on a disk unless another place is named. */
 export async function makeScratch(place = tmpdir()): Promise<string> {
   const folder = await mkdtemp(join(place, 'boardwalk-bench-'));
   // PostgreSQL runs as another user when root starts it, and has to get through to its data.

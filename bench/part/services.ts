@@ -1,4 +1,4 @@
-/** What parts measure on, named when it is opened and closed at the end of the part: a PostgreSQL, or the whole product. */
+/** A PostgreSQL, or the whole product, for a part to measure: named when it is opened, closed at the end of the part. */
 import { join } from 'node:path';
 import { quickPlace } from '@boardwalk/testkit/quick-folder';
 import pg from 'pg';
@@ -13,7 +13,7 @@ export interface BenchDatabase {
   readonly scratch: string;
 }
 
-/** As an installation has it: durable and on a disk. One that is not is quicker, and good for no figure. */
+/** Durable and on a disk by default, like an installation's; the other kind is quicker and good for no figure. */
 export async function openDatabase({ isDurable = true } = {}): Promise<BenchDatabase> {
   const scratch = await makeScratch(isDurable ? undefined : quickPlace());
   const folder = join(scratch, DATA);

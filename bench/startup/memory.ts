@@ -7,12 +7,12 @@ export function memoryMb(pids: readonly number[]): number {
 
 /** Every process of a PostgreSQL works in its data folder. */
 export function pidsIn(folder: string): number[] {
-  return listPids().filter(pid => folderOf(pid) === folder);
+  return listPids().filter(pid => readFolder(pid) === folder);
 }
 
 /** A process, what it started, what that started, and so on; `except` and what that started are left out. */
 export function listFamily(pid: number, except?: number): number[] {
-  const parents = listPids().map(child => ({ child, parent: parentOf(child) }));
+  const parents = listPids().map(child => ({ child, parent: readParent(child) }));
   const collect = (one: number): number[] => {
     if (one === except) return [];
     const children = parents.filter(({ parent }) => parent === one).map(({ child }) => child);
@@ -27,7 +27,7 @@ function listPids(): number[] {
     .map(Number);
 }
 
-function folderOf(pid: number): string {
+function readFolder(pid: number): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -35,7 +35,7 @@ function folderOf(pid: number): string {
   }
 }
 
-function parentOf(pid: number): number {
+function readParent(pid: number): number {
   const stat = readText(`/proc/${pid}/stat`);
   // State and parent follow the name, which may hold spaces.
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);

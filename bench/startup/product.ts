@@ -92,7 +92,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** The server is told itself: npm tells nobody what it is told. */
+/** Signals the server itself, since npm doesn't pass signals on. */
 async function stopServer(child: ChildProcess, dataDir: string): Promise<void> {
   const server = findServer(dataDir);
   const pids = [server, child.pid].filter(pid => pid !== undefined);

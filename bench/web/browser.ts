@@ -48,7 +48,7 @@ export async function openBrowser(): Promise<BenchBrowser> {
   };
 }
 
-/** Only the headless shell names itself so; the full browser draws its own pages beside ours, and figures are worse. */
+/** The headless shell calls itself this. The full browser draws its own pages beside ours, which makes figures worse. */
 async function describeBrowser(browser: Browser, session: CDPSession): Promise<string> {
   const { product } = await session.send('Browser.getVersion');
   const kind = product.startsWith('Headless')
@@ -59,12 +59,12 @@ async function describeBrowser(browser: Browser, session: CDPSession): Promise<s
 
 async function takePhone(browser: Browser, baseURL: string, player?: Player): Promise<BenchPhone> {
   const user = player && { userId: player.userId, token: player.token };
-  const toldMs = JSON.stringify(Date.now());
+  const seenMs = JSON.stringify(Date.now());
   const localStorage = user
     ? [
         { name: 'boardwalk.user', value: JSON.stringify(user) },
         // Dialogs that open by themselves were shown today: they would stand in the way of what is measured.
-        ...Object.keys(PROMPT_FLAGS).map(flag => ({ name: `boardwalk.flag.${flag}`, value: toldMs })),
+        ...Object.keys(PROMPT_FLAGS).map(flag => ({ name: `boardwalk.flag.${flag}`, value: seenMs })),
       ]
     : [];
   const context = await browser.newContext({

@@ -1,5 +1,5 @@
 /**
- * What the home page costs once it has come to rest and while nobody touches it: its backdrop moves on. The processor time
+ * The cost of a home page that has come to rest and that isn't touched, backdrop included. The processor time
  * of all processes of the browser counts, since animations are drawn by its compositor and not by the page's own thread.
  */
 import { setTimeout as pause } from 'node:timers/promises';

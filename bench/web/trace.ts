@@ -1,6 +1,6 @@
 /**
  * The main thread of a page in a Chromium trace, by the processor time its tasks took. Their time by the clock grows with
- * whatever else the machine does; their processor time hardly does.
+ * other load of the machine; their processor time hardly does.
  */
 
 /** Times are in microseconds, as the trace has them. */
@@ -64,7 +64,7 @@ export function readMainThread(events: readonly TraceEvent[], url: string): Main
 
 type Task = TraceEvent & Required<Pick<TraceEvent, 'dur' | 'tdur'>>;
 
-/** In the order of time; a task within another is a part of that. */
+/** Sorted by time; a task within another is a part of that. */
 function listTasks(events: readonly TraceEvent[], { pid, tid }: TraceEvent): Task[] {
   const isTask = (event: TraceEvent): event is Task => {
     if (event.ph !== 'X' || event.pid !== pid || event.tid !== tid || !TASK_NAMES.has(event.name))

@@ -29,7 +29,7 @@ const CONTROLS: readonly Control[] = [
   {
     what: 'home: Play now',
     path: async () => '/',
-    // Until rooms and level are known it leads back to where one is: a press then brings nobody anywhere.
+    // Its link leads to the page itself until rooms and level are known, so a press would do nothing.
     selector: '[data-guide="play"]:not([href="/"])',
     text: '',
     secondsAsked: 3,
@@ -122,7 +122,7 @@ async function pressOnce(
   }
 }
 
-/** In the page: notes the first frame in which the control takes a press. The clock of a page begins with its navigation. */
+/** Runs in the page: notes the first frame in which the control takes a press, on the clock that starts with the navigation. */
 function watchControl({ selector, text }: { readonly selector: string; readonly text: string }): void {
   const isUsable = (): boolean => {
     // The app has drawn its first page, or has taken over what the server drew.

@@ -54,7 +54,7 @@ async function buildPages(root: string, app: 'web' | 'console', { stamp, say }: 
   const options = ['--emptyOutDir', '--logLevel', 'warn'];
   await runBuild(app, [vite, 'build', '--outDir', fresh, ...options], { folder, fresh, say });
   await writeFile(join(fresh, STAMP), stamp);
-  // In its place at once: a server that runs meanwhile never serves half a build.
+  // A single rename puts it in place: a running server never serves half a build.
   await replace(join(folder, 'dist'), fresh);
 }
 
@@ -75,7 +75,7 @@ async function buildServer(root: string, { stamp, say }: BuildOptions): Promise<
     await rename(fresh, target).catch(() => rm(fresh, { recursive: true, force: true }));
   }
   await writeFile(join(dist, STAMP), stamp);
-  const current = [STAMP, nameOf(stamp), ...(earlier === '' ? [] : [nameOf(earlier)])];
+  const current = [STAMP, contentName(stamp), ...(earlier === '' ? [] : [contentName(earlier)])];
   for (const name of await readdir(dist)) {
     const isCurrent = current.some(one => name.startsWith(one));
     if (!isCurrent) await rm(join(dist, name), { recursive: true, force: true });
@@ -84,7 +84,7 @@ async function buildServer(root: string, { stamp, say }: BuildOptions): Promise<
 
 interface BuildPlace {
   readonly folder: string;
-  /** Beside the old build; removed when the build fails. */
+  /** Lies beside the old build; removed when the build fails. */
   readonly fresh: string;
   readonly say: (line: string) => void;
 }
@@ -103,11 +103,11 @@ async function runBuild(
 }
 
 function serverFolder(root: string, content: string): string {
-  return join(root, 'apps/server/dist', nameOf(content));
+  return join(root, 'apps/server/dist', contentName(content));
 }
 
 /** A stamp begins with the hash of the content as well. */
-function nameOf(content: string): string {
+function contentName(content: string): string {
   return content.slice(0, HASH_DIGITS);
 }
 

@@ -49,7 +49,7 @@ function withOwnAddress(code: string, path: string): string {
   return code.replaceAll('import.meta.url', address);
 }
 
-/** One character beyond Latin-1 makes V8 keep two bytes for each character of the file, as long as the server runs. */
+/** V8 keeps two bytes for each character of a file that has a single one beyond Latin-1, as long as the server runs. */
 function inAscii(code: string): string {
   const raw = /\b(String\.raw|pattern)`[^`]*[^\0-\x7f]/.exec(code);
   if (raw) throw new Error(`A template reads its text without escapes, so this must be ASCII: ${raw[0]}`);

@@ -1,4 +1,4 @@
-/** What a build is made of: which files there are, and what is in them. */
+/** Hashes the sources of a build: their names and their contents. */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

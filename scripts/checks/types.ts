@@ -26,7 +26,7 @@ export const SERVER: Program = {
     'packages/testkit/tsconfig.json',
   ],
 };
-/** What uses the product from outside. */
+/** Programs that use the product from outside. */
 export const OUTSIDE: Program = {
   config: 'scripts/checks/types/outside.json',
   configs: ['e2e/tsconfig.json', 'scripts/tsconfig.json'],

@@ -1,9 +1,9 @@
-/** What changed, as git tells it. */
+/** Reads from git which files changed. */
 import { execFileSync } from 'node:child_process';
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Every file of the repository that git tracks or would track. */
+/** Lists the files of the repository that git tracks or would track. */
 export function listFiles(root: string): string[] {
   return git(root, ['ls-files', '--cached', '--others', '--exclude-standard']);
 }

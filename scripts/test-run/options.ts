@@ -1,10 +1,10 @@
-/** What `npm test` is asked for. */
+/** The command line of `npm test`. */
 import { parseArgs } from 'node:util';
 
 export interface TestOptions {
   /** Prints all lists of times. */
   readonly times: boolean;
-  /** Only what a change can break: since this commit; '' stands for what is uncommitted, else for the last commit. */
+  /** Limits the run to what changes since this commit can break; '' means the uncommitted changes, or else the last commit. */
   readonly changedSince?: string;
   /** Draws the order of files and of the tests in each file. */
   readonly shuffleSeed?: string;

@@ -15,7 +15,7 @@ import { runVitest, type VitestRun } from './vitest.ts';
 const NIGHTLY_TESTS = '**/*.nightly.test.ts';
 /** Kept in every run: the ledger, crashes, rooms and orders. The others take turns with them in the nightly run. */
 const TORTURES: readonly TorturePart[] = ['rooms', 'orders', 'crash', 'wallet'];
-/** What a player meets first. They stand for all journeys where only a change is tried. */
+/** These cover what a player meets first, and stand for all journeys in a run of a change. */
 const FIRST_JOURNEYS = ['sign-up', 'play', 'first-view'];
 
 export interface WholeRun extends Pick<VitestRun, 'shuffleSeed'> {
@@ -47,7 +47,7 @@ export async function runEverything(root: string, { isNightly, shuffleSeed }: Wh
   return isNightly ? counts : pardonSecondTries(counts);
 }
 
-/** What a change can break, as far as a few minutes tell; without `since`, the uncommitted change or the last commit. */
+/** Runs what a change can break, as far as a few minutes allow. `since` defaults as `--changed` does. */
 export async function runChanged(root: string, since?: string): Promise<Counts> {
   const changed = listChanged(root, since);
   if (changed.length === 0) {
@@ -78,7 +78,7 @@ function pardonSecondTries(counts: Counts): Counts {
   return { ...counts, secondTries: [] };
 }
 
-/** Those that changed themselves; with a change of the product, the first ones too. */
+/** Changed journeys, and after a change of the product the first ones too. */
 function chooseJourneys(changed: readonly string[], affected: readonly string[]): string[] {
   const own = affected
     .filter(path => path.endsWith('.journey.ts') && changed.includes(path))
@@ -90,7 +90,7 @@ function chooseJourneys(changed: readonly string[], affected: readonly string[])
   return [...new Set([...own, ...first])];
 }
 
-/** Each is a process with a server of its own. */
+/** A torture is a process with a server of its own. */
 function listTortures(root: string, parts: readonly TorturePart[]): Step[] {
   const torture = join(root, 'scripts/torture.ts');
   return parts.map(part => ({ name: `torture: ${part}`, command: [torture, part, '--short'], cwd: root }));

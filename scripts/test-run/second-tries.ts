@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 /** Starts a line that names a test which failed at first. */
 const SAID = 'at the second try: ';
 
-/** How much is said of an error: enough to see what was waited for. */
+/** The lines printed of an error: enough to see which condition never came. */
 const ERROR_LINES = 12;
 
 /** Says which tests passed only when they were tried again, and why they failed at first. */
@@ -25,7 +25,7 @@ function indent(message: string): string {
     .join('\n');
 }
 
-/** What was said in the output of a run. */
+/** Reads second tries from the output of a run. */
 export function readSecondTries(output: string): string[] {
   return output.split('\n').flatMap(line => (line.startsWith(SAID) ? [line.slice(SAID.length)] : []));
 }

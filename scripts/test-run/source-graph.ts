@@ -6,10 +6,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type EcmaScriptModule, parseSync } from 'oxc-parser';
 
-/** By a file's path, relative to the repository, the files that use it. A used folder's path ends with a slash. */
+/** Maps a file's path, relative to the repository, to the files that use it. A used folder's path ends with a slash. */
 export type SourceGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** One file's imports and exports, their targets already paths of the repository. */
+/** The imports and exports of a file, with targets resolved to paths of the repository. */
 interface Module {
   readonly uses: readonly { readonly path: string; readonly names: readonly string[] | 'all' }[];
   readonly ownNames: ReadonlySet<string>;
@@ -97,12 +97,12 @@ function findHomes(
   const module = modules.get(path);
   if (!module || seen.has(path)) return [];
   const seenNow = new Set([...seen, path]);
-  const wanted = names === 'all' ? [...module.passedOn.keys()] : names;
-  const named = wanted.flatMap(name => {
+  const requested = names === 'all' ? [...module.passedOn.keys()] : names;
+  const named = requested.flatMap(name => {
     const from = module.passedOn.get(name);
     return from ? [from.path, ...findHomes(from.path, [from.name], modules, seenNow)] : [];
   });
-  const unknown = wanted.filter(name => !module.passedOn.has(name) && !module.ownNames.has(name));
+  const unknown = requested.filter(name => !module.passedOn.has(name) && !module.ownNames.has(name));
   const isNeeded = names === 'all' || unknown.length > 0;
   const whole = isNeeded ? module.passedOnWhole : [];
   const through = whole.flatMap(from => {
@@ -131,7 +131,7 @@ function resolveTarget(
   return statSync(join(root, path)).isDirectory() ? `${path.replace(/\/$/, '')}/` : path;
 }
 
-/** What the `exports` of our own packages point at, by the names that imports use; an exact name comes first. */
+/** Maps the names that imports use to the targets in our packages' `exports`; an exact name comes first. */
 function readPackages(root: string, files: readonly string[]): (readonly [pattern: RegExp, path: string])[] {
   const manifests = files.filter(file => /^(packages\/[^/]+|apps\/[^/]+|e2e)\/package\.json$/.test(file));
   return manifests

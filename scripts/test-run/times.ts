@@ -6,7 +6,7 @@ export interface Timed {
   readonly ms: number;
 }
 
-/** How many rows a list has; `npm test -- --times` asks for all lists, and for longer ones. */
+/** Rows of a list; `npm test -- --times` prints all lists, and longer ones. */
 const ROWS = 10;
 const ROWS_IN_FULL = 30;
 /** Tells the reporter, which runs in another process than the command, that all lists are asked for. */

@@ -30,7 +30,7 @@ export interface VitestRun {
   readonly files?: readonly string[];
   /** Patterns of test files that are left out. */
   readonly exclude?: readonly string[];
-  /** In an order drawn from this seed, files and the tests of each file alike. */
+  /** Draws the order of the files, and of the tests in each, from this seed. */
   readonly shuffleSeed?: string;
 }
 

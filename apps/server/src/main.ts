@@ -8,7 +8,7 @@ const ECHO_MS = 1_000;
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const starting = startServer(config);
-  stopWhenAsked(starting);
+  stopOnSignal(starting);
   const server = await starting;
   process.stdout.write(`\nBoardwalk is open at ${server.url}\n`);
   process.stdout.write(`The console is at ${server.consoleUrl}\n`);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
  * A server that is still starting is stopped in order as well, once it has started: ended at once, it would leave
  * PostgreSQL running, and Node would not keep what it has compiled for the next start.
  */
-function stopWhenAsked(starting: Promise<RunningServer>): void {
+function stopOnSignal(starting: Promise<RunningServer>): void {
   let stoppingSince: number | undefined;
   const stop = (): void => {
     // A second signal means now, unless it is the first one's echo: a service manager tells every process, and

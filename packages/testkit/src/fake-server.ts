@@ -51,7 +51,7 @@ export class ContractServer<Calls extends Contract> {
   readonly #schemas = new Map<string, TObject>();
   readonly #held = new Map<string, Promise<void>>();
 
-  /** Every request may bring the fields of `common` beside those of its call. */
+  /** Requests may carry the fields of `common` beside those of their call. */
   constructor(calls: Calls, common: TProperties, answers: FakeAnswers<Calls>) {
     this.#calls = calls;
     this.#common = common;

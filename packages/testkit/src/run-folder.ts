@@ -40,7 +40,7 @@ export function openRunFolder({ graceMs = 10_000, isOnDisk = false }: RunFolderO
   const temporaryPath = isOnDisk ? makeFolder(tmpdir()) : path;
   const temporary = process.env['TMPDIR'];
   const guard = spawn(process.execPath, [GUARD, String(graceMs), path, temporaryPath], {
-    // In a session of its own, where Ctrl-C does not reach it.
+    // It gets a session of its own, where Ctrl-C doesn't reach it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });

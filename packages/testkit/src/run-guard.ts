@@ -23,13 +23,13 @@ for (const folder of folders) await rm(folder, { recursive: true, force: true, m
 /** Asks first, then insists; a process that starts meanwhile is found in the next round. */
 async function endProcesses(graceMs: number): Promise<void> {
   const insistAt = performance.now() + graceMs;
-  const asked = new Set<number>();
+  const interrupted = new Set<number>();
   for (let left = await listProcesses(); left.length > 0; left = await listProcesses()) {
     const isOver = performance.now() > insistAt;
     for (const pid of left) {
       if (isOver) signal(pid, 'SIGKILL');
-      else if (!asked.has(pid)) signal(pid, 'SIGINT');
-      asked.add(pid);
+      else if (!interrupted.has(pid)) signal(pid, 'SIGINT');
+      interrupted.add(pid);
     }
     await pause(POLL_MS);
   }

@@ -7,7 +7,7 @@ import { queryClient } from '../platform/query.ts';
 import { theme } from '../ui/theme.ts';
 
 interface Props {
-  /** In `test` nothing is animated. */
+  /** Nothing is animated in `test`. */
   readonly env?: 'default' | 'test';
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
  * Signing out. Other browsers learn of it at once, and so does this one, before its own answer is there. Until then
- * nothing is shown: that answer takes the cookie away, and whoever had signed in again meanwhile would lose theirs.
+ * nothing is shown: that answer takes the cookie away, which would end the session of a person who has signed in again meanwhile.
  */
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
@@ -16,7 +16,7 @@ export function useSignOut() {
     mutationFn: () => call('session.signOut', {}),
     onSuccess: async () => {
       navigate('/');
-      // Nothing that was read stays, and who is signed in is asked anew.
+      // The cache forgets everything it has read, and `session.me` is read again.
       client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== 'session.me' });
       await client.resetQueries({ queryKey: ['session.me'] });
     },

@@ -75,7 +75,7 @@ export interface SocketLimits {
   /** What may wait for one client: beyond the first droppable frames are left out, beyond the second it is closed. */
   readonly droppableBytes: number;
   readonly outgoingBytes: number;
-  /** From the end of a round of writing to the start of the next while messages keep coming; 0 writes at the end of every tick. */
+  /** The pause between two rounds of writing while messages keep coming; 0 writes at the end of every tick. */
   readonly coalesceMs: number;
   readonly streamMessages: number;
   readonly streamAgeMs: number;

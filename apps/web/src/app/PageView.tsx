@@ -48,7 +48,7 @@ export function PageView({ page, isCurrent, place }: PageViewProps) {
   );
 }
 
-/** One value, so that a page which is open to everybody is not drawn again when the session is known. */
+/** A single object, so that a public page isn't drawn again once the session is known. */
 function decideEntry(session: Session, { scope }: Page): 'open' | 'closed' | 'unknown' {
   if (hasScope(session, scope)) return 'open';
   return session.status === 'starting' ? 'unknown' : 'closed';

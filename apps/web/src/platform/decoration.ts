@@ -2,7 +2,7 @@
 import { onFirstInput } from './first-input.ts';
 import { isMotionReduced } from './motion.ts';
 
-/** With this many cores or fewer, or this much memory or less, decoration takes time away from the page itself. */
+/** A device with no more cores, or no more memory, than this needs them for the page itself. */
 const WEAK_CORES = 2;
 const WEAK_MEMORY_GIB = 2;
 
@@ -24,7 +24,7 @@ export function mayDecorationMove(): boolean {
 
 /**
  * Marks the document with `data-motion` at the first input, where decoration may move: styles animate endlessly below that
- * mark only. A page that nobody has touched stays still and costs nothing.
+ * mark only. An untouched page stays still and costs nothing.
  */
 export function moveDecorationAtFirstInput(): () => void {
   return onFirstInput(() => {

@@ -14,7 +14,7 @@ export function causeText(cause: unknown): string {
 const FAULTS_MAX = 10;
 const told = new Set<string>();
 
-/** For tests, each of which stands for a visit of its own. */
+/** Lets a test begin as a new visit. */
 export function forgetFaults(): void {
   told.clear();
 }

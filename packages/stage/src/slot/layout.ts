@@ -18,7 +18,7 @@ export interface SlotLayout {
 
 const CELL_LONGEST = 1.3;
 const RIM_SHARE = 0.03;
-/** No canvas draws a cell of less. */
+/** A canvas can't draw a smaller cell. */
 const CELL_LEAST_PX = 1;
 
 /** As large as it goes; a cell is never much longer one way than the other. */

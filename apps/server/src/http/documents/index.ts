@@ -30,9 +30,9 @@ export interface DocumentLimits {
 
 const LASTS_MS = SECOND_MS;
 const LIMITS: DocumentLimits = {
-  // No longer than it would take the page to ask for it.
+  // The page itself would need this long to fetch it.
   dataWithinMs: 250,
-  // Far less than a phone takes to draw it; where nobody came for a while, its thread has to start first.
+  // A phone takes far longer to draw it. After a quiet time the drawing thread has to start first.
   viewWithinMs: 600,
 };
 

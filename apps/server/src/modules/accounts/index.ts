@@ -72,7 +72,7 @@ export interface Accounts {
   openGuest(guest: NewGuest): Promise<User>;
   find(userId: UserId): Promise<User | undefined>;
   load(userId: UserId): Promise<User>;
-  /** In one query; without those that have no account. */
+  /** Reads them in one query; users without an account are left out. */
   findNicknames(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
   findByMail(mail: MailAddress): Promise<User | undefined>;
   /** The newest first. */

@@ -21,7 +21,7 @@ export function Emoji({ name, size = 28, label = '', className, isFarDown = fals
     <img
       className={classNames(styles.emoji, className)}
       style={{ '--emoji-size': `${size}px` } as CSSProperties}
-      // Before the address: a browser that reads it first fetches at once.
+      // This stands before `src`, since a browser fetches as soon as it reads that.
       loading={isFarDown ? 'lazy' : undefined}
       src={`${emojiUrl}/${name}.svg`}
       alt={label}

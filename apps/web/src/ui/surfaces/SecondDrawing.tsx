@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIsDrawn } from './use-is-drawn.ts';
 
 interface SecondDrawingProps {
-  /** In the first drawing. */
+  /** Shown in the first drawing. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
 }
