@@ -6,6 +6,7 @@ import { addCounts, type Counts, NOTHING, runSteps, type Step } from '../checks/
 import { TORTURE_PARTS, type TorturePart } from '../torture/options.ts';
 import { findAffected } from './affected.ts';
 import { listChanged, listFiles } from './changes.ts';
+import { chooseJourneys } from './choose-journeys.ts';
 import { runCounting } from './counting.ts';
 import { hashPureSources, isProven, PURE_TESTS, recordProven } from './proven.ts';
 import { readSourceGraph } from './source-graph.ts';
@@ -15,8 +16,6 @@ import { runVitest, type VitestRun } from './vitest.ts';
 const NIGHTLY_TESTS = '**/*.nightly.test.ts';
 /** Kept in every run: the ledger, crashes, rooms and orders. The others take turns with them in the nightly run. */
 const TORTURES: readonly TorturePart[] = ['rooms', 'orders', 'crash', 'wallet'];
-/** These cover what a player meets first, and stand for all journeys in a run of a change. */
-const FIRST_JOURNEYS = ['sign-up', 'play', 'first-view'];
 
 export interface WholeRun extends Pick<VitestRun, 'shuffleSeed'> {
   /** Runs the tests and tortures that only a nightly run has. */
@@ -76,18 +75,6 @@ export async function runChanged(root: string, since?: string): Promise<Counts> 
 function pardonSecondTries(counts: Counts): Counts {
   for (const name of counts.secondTries) say(`at the second try: ${name}`);
   return { ...counts, secondTries: [] };
-}
-
-/** Changed journeys, and after a change of the product the first ones too. */
-function chooseJourneys(changed: readonly string[], affected: readonly string[]): string[] {
-  const own = affected
-    .filter(path => path.endsWith('.journey.ts') && changed.includes(path))
-    .map(path => `/${path.slice('e2e/'.length)}`);
-  const isProduct = changed.some(
-    path => /^(apps\/(server|web)|packages)\//.test(path) && !/\.(test|fixture)\.tsx?$/.test(path),
-  );
-  const first = isProduct ? FIRST_JOURNEYS.map(name => `/${name}.journey.ts`) : [];
-  return [...new Set([...own, ...first])];
 }
 
 /** A torture is a process with a server of its own. */
