@@ -3,23 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { chooseJourneys, FIRST_JOURNEYS } from './choose-journeys.ts';
 
-const e2e = fileURLToPath(new URL('../../e2e/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 
 function listMatches(filters: readonly string[]): string[] {
-  const output = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', ...filters, '--json'], {
-    cwd: e2e,
-    encoding: 'utf8',
-  });
+  const output = execFileSync(
+    process.execPath,
+    [vitest, 'list', '--root', 'e2e', '--filesOnly', ...filters, '--json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   const found = JSON.parse(output) as readonly { readonly file: string }[];
-  return found.map(({ file }) => file.slice(e2e.length)).toSorted();
+  return found.map(({ file }) => file.slice(root.length)).toSorted();
 }
 
 test('a change of the product and of a journey plays that journey and the first ones, and no other', () => {
   const changed = ['apps/web/src/draw.ts', 'e2e/club.journey.ts'];
   const filters = chooseJourneys(changed, ['apps/web/src/draw.test.ts', 'e2e/club.journey.ts']);
   expect(listMatches(filters)).toEqual(
-    ['club', ...FIRST_JOURNEYS].map(name => `${name}.journey.ts`).toSorted(),
+    ['club', ...FIRST_JOURNEYS].map(name => `e2e/${name}.journey.ts`).toSorted(),
   );
 });
 

@@ -7,14 +7,12 @@ const PRODUCT = /^(apps\/(server|web)|packages)\//;
 const TEST_FILE = /\.(test|fixture)\.tsx?$/;
 
 /**
- * Changed journeys, and after a change of the product the first ones too, as filters for `e2e/run.ts`. A filter that
- * begins with a slash would mean a path of the whole machine, so each begins with `./`.
+ * Changed journeys, and after a change of the product the first ones too, as paths of the repository: Vitest runs the
+ * files whose paths contain one of them.
  */
 export function chooseJourneys(changed: readonly string[], affected: readonly string[]): string[] {
-  const own = affected
-    .filter(path => path.endsWith('.journey.ts') && changed.includes(path))
-    .map(path => `./${path.slice('e2e/'.length)}`);
+  const own = affected.filter(path => path.endsWith('.journey.ts') && changed.includes(path));
   const isProduct = changed.some(path => PRODUCT.test(path) && !TEST_FILE.test(path));
-  const first = isProduct ? FIRST_JOURNEYS.map(name => `./${name}.journey.ts`) : [];
+  const first = isProduct ? FIRST_JOURNEYS.map(name => `e2e/${name}.journey.ts`) : [];
   return [...new Set([...own, ...first])];
 }
