@@ -27,6 +27,8 @@ let apps: readonly FastifyInstance[];
 let keys: Keys;
 /** Undefined while nothing crashes. */
 let crashing: Draws | undefined;
+/** Runs once, before a node reads a balance. */
+let beforeBalance: (() => Promise<void>) | undefined;
 let sends = 0;
 
 beforeAll(async () => {
@@ -42,12 +44,17 @@ beforeAll(async () => {
     if (fate === 1) throw new Error('ended behind it');
     return outcome;
   };
+  const balancesOf: typeof wallet.balancesOf = async userId => {
+    const run = beforeBalance;
+    beforeBalance = undefined;
+    await run?.();
+    return wallet.balancesOf(userId);
+  };
+  const wrapped = { ...wallet, post, balancesOf };
   apps = await Promise.all(
     [1, 2].map(async () => {
       const app = fastify();
-      createStudios({ ...world.platform, ...world.server.modules, wallet: { ...wallet, post } }).register(
-        app,
-      );
+      createStudios({ ...world.platform, ...world.server.modules, wallet: wrapped }).register(app);
       await app.ready();
       return app;
     }),
@@ -201,6 +208,29 @@ it('nor are any made or lost when all of them come at once', async () => {
     expect(await standing(userId)).toMatchObject({ coins: begun.coins + moved });
   }
   expect((await world.server.modules.wallet.check()).faults).toEqual([]);
+});
+
+it('a win of nothing that reaches both nodes at once is answered with one balance', async () => {
+  const { token } = await world.player();
+  const session = await studio.open(token);
+  const bet: Message = {
+    call: 'bet',
+    uuid: randomUUID(),
+    round: 'both',
+    amount: 50,
+    closed: false,
+    about: '',
+  };
+  const win: Message = { ...bet, call: 'win', uuid: randomUUID(), amount: 0, closed: true, about: bet.uuid };
+  await send(session, bet);
+  let first: Told | undefined;
+  beforeBalance = async () => {
+    first = await send(session, win);
+    await send(session, { ...bet, uuid: randomUUID(), round: 'another' });
+  };
+  const second = await send(session, win);
+  expect([first?.status, second.status]).toEqual(['ok', 'ok']);
+  expect(second.balance).toBe(first?.balance);
 });
 
 /** A bet that was taken back counts for nothing, whoever took it back. */

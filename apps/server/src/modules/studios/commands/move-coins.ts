@@ -136,6 +136,8 @@ async function post(deps: MoveDeps, order: Order, verdict: Moves): Promise<Told 
     });
     if (outcome.state === 'refused')
       return no(outcome.refusal.code === 'insufficientBalance' ? 'notEnoughCoins' : 'duplicate');
+    // Another node posted this move in the meantime. The balance that it stored is the answer, not the one read here.
+    if (outcome.state === 'replayed') return undefined;
     return { status: 'ok', balance: balance ?? outcome.balances[0] ?? 0 };
   } catch (error) {
     if (error instanceof CompanionClash && isTakenMove(error.constraint)) return undefined;
