@@ -61,6 +61,29 @@ async function returned() {
   return { ...made, lineId, asked };
 }
 
+/** Keeps every other connection from reading this table. */
+async function lockTable(table: string) {
+  const client = await world.owner.pool.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table} in access exclusive mode`);
+  const unlock = async () => {
+    await client.query('commit');
+    client.release();
+  };
+  return { unlock };
+}
+
+async function waitForBlocked(table: string): Promise<void> {
+  const countBlocked = async () => {
+    const { rowCount } = await world.owner.pool.query(
+      'select from pg_locks where relation = $1::regclass and not granted',
+      [table],
+    );
+    return rowCount;
+  };
+  await expect.poll(countBlocked).toBeGreaterThan(0);
+}
+
 describe('money back of the staff', () => {
   it('for a return is told again as it was, and given once', async () => {
     const { buyer, before, orderId, lineId } = await returned();
@@ -87,6 +110,21 @@ describe('money back of the staff', () => {
     expect(await countsOf(world.owner, bear)).toEqual([5, 0]);
     const { rows } = await world.owner.pool.query('select coins from staff.moved_alone');
     expect(rows).toEqual([{ coins: BEAR + PARCEL }]);
+  });
+
+  it('is answered as the first time when the first one ends between two reads of the second', async () => {
+    const { orderId } = await ordered();
+    const cancel = word(orderId);
+    const orders = await lockTable('prize_orders');
+    const first = owner.call('parcels.cancel', cancel);
+    await waitForBlocked('prize_orders');
+    const approvals = await lockTable('staff.approvals');
+    const second = owner.ask('parcels.cancel', cancel);
+    await waitForBlocked('staff.approvals');
+    await orders.unlock();
+    const answer = await first;
+    await approvals.unlock();
+    expect(await second).toMatchObject({ success: true, data: answer });
   });
 
   it('for a line that is short is told again, also once the order is over', async () => {

@@ -116,7 +116,7 @@ interface Asking {
   readonly key: string;
 }
 
-/** What the staff asks for: done at once, or asked of a second person. The same key is told the same again. */
+/** Gives the money back at once, or asks a second person for it. A repeated key gets the first answer again. */
 export async function moneyBack(
   deps: OrderDeps,
   who: StaffWho,
@@ -125,6 +125,22 @@ export async function moneyBack(
 ): Promise<MoneyBackDone> {
   const known = await knownAnswer(deps, who, wanted, asking.key);
   if (known) return known;
+  try {
+    return await doOrAsk(deps, who, wanted, asking);
+  } catch (error) {
+    // The same request may have been carried out since the look for its answer: its order is another one by now.
+    const meanwhile = await knownAnswer(deps, who, wanted, asking.key);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+async function doOrAsk(
+  deps: OrderDeps,
+  who: StaffWho,
+  wanted: MoneyBack,
+  asking: Asking,
+): Promise<MoneyBackDone> {
   const full = await loadFull(deps.database.db, wanted.orderId);
   const { coins, creditCoins } = worthOf(full, planOf(full, wanted));
   const amount = coins + creditCoins;
@@ -133,11 +149,10 @@ export async function moneyBack(
       await doAlone(deps, who, wanted, { ...asking, coins, amount });
       return DONE;
     } catch (error) {
-      // The same tap came twice.
-      const meanwhile = await knownAnswer(deps, who, wanted, asking.key);
-      if (meanwhile) return meanwhile;
       // Together with what they moved before on this day it is too much.
       if (!deps.alone.isBeyond(error)) throw error;
+      const meanwhile = await knownAnswer(deps, who, wanted, asking.key);
+      if (meanwhile) return meanwhile;
     }
   }
   return askSecond(deps, who, wanted, { ...asking, amount });
