@@ -8,7 +8,7 @@ import { connect, type Database } from '@boardwalk/server/database';
 import { loadConfig } from '@boardwalk/server/platform';
 import { findEmbedded, startEmbedded } from '@boardwalk/server/postgres';
 import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ask, type Identity, signUp } from '../torture/client.ts';
 import { type Served, serve } from '../torture/served.ts';
 import { type Facts, findFacts, type Manifest } from './facts.ts';
@@ -114,6 +114,17 @@ it('what was put away comes back: every row, both heads, files and secrets, and 
   // The session is the old one's, and so is the answer to a key that was used.
   await drop('before', 1);
   await drop('restored', 1);
+});
+
+it('comes back too in a folder that PostgreSQL’s account cannot reach, with its database elsewhere', async () => {
+  await mkdir(join(folder, 'closed'), { mode: 0o700 });
+  const { facts } = await restore(resting, 'closed/arcade');
+  expect(facts).toEqual(putAway);
+  // Only root starts PostgreSQL under another account.
+  const noted = join(folder, 'closed/arcade/postgres.place');
+  const place = existsSync(noted) ? (await readFile(noted, 'utf8')).trim() : undefined;
+  expect(place !== undefined).toBe(process.getuid?.() === 0);
+  if (place !== undefined) onTestFinished(() => rm(place, { recursive: true }));
 });
 
 it('a name that is taken and a folder that is not empty are refused', async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { RUN_FOLDER_VARIABLE } from './quick-folder.ts';
+import { makeQuickFolder, RUN_FOLDER_VARIABLE } from './quick-folder.ts';
 
 const RUN_FOLDER = new URL('run-folder.ts', import.meta.url).href;
 /** A run with a child that ignores every polite signal, and a grandchild in a session of its own, as PostgreSQL is. */
@@ -69,6 +69,12 @@ test('a run inside another one leaves the folder to the outer one', async () => 
   const [line] = (await once(createInterface(inner.stdout), 'line')) as [string];
   if (inner.exitCode === null) await once(inner, 'exit');
   expect([line, existsSync(outer.path)]).toEqual([outer.path, true]);
+});
+
+test('a folder in it lets the account of PostgreSQL pass, and no one else list it', () => {
+  const folder = makeQuickFolder('boardwalk-passage-');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect((statSync(folder).mode & 0o777).toString(8)).toBe('711');
 });
 
 function isAlive(pid: number): boolean {
