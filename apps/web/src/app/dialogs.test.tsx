@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startAt } from '../../test/start-at.ts';
 import { openWorld } from '../../test/world.ts';
 import { restoreSession } from '../domain/session/sign-in.ts';
@@ -70,6 +70,29 @@ describe('a dialog in the history', () => {
     await waitFor(() => expect(guide.state).toBeNull());
     await act(async () => window.history.back());
     expect(guide.pathname).toBe('/');
+  });
+
+  test('that is opened while the browser still goes back from another one stays, and so do those below', async () => {
+    await openSettings();
+    const open = (title: string) => void dialogs.open('confirm', { title, text: 'Really?', action: 'Yes' });
+    const listOpen = () => dialogStore.getState().open.filter(({ isClosing }) => !isClosing);
+    const listTitles = () => listOpen().map(({ props }) => (props as { readonly title: string }).title);
+    const isEntered = () => waitFor(() => expect(guide.state).toEqual({ dialogId: listOpen().at(-1)?.id }));
+    act(() => open('Offer'));
+    await isEntered();
+    act(() => open('Checkout'));
+    await isEntered();
+    const goBack = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    act(() => dialogs.close(listOpen().at(-1)?.id ?? 0));
+    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
+    act(() => open('Result'));
+    goBack.mockRestore();
+    await act(async () => window.history.back());
+    await isEntered();
+    expect(listTitles()).toEqual(['Offer', 'Result']);
+    await act(async () => window.history.back());
+    await isEntered();
+    expect(listTitles()).toEqual(['Offer']);
   });
 
   test('that a reload has closed leaves a plain entry', async () => {

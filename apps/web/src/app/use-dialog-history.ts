@@ -23,6 +23,8 @@ export function useDialogHistory(): void {
   const topId = useStore(dialogStore, ({ open }) => open.findLast(dialog => !dialog.isClosing)?.id);
   const entryId = (location.state as DialogState | null)?.dialogId;
   const phases = useRef(new Map<number, Phase>()).current;
+  /** Where the browser goes back from, which takes a while: an entry made meanwhile would be the one it leaves. */
+  const leaving = useRef<typeof location>(undefined);
   const pathname = useRef(location.pathname);
 
   useEffect(() => {
@@ -33,6 +35,8 @@ export function useDialogHistory(): void {
   }, [location.pathname]);
 
   useEffect(() => {
+    if (leaving.current === location) return;
+    leaving.current = undefined;
     if (topId === entryId) {
       if (topId !== undefined) phases.set(topId, 'seen');
     } else if (topId !== undefined && topId > (entryId ?? 0)) {
@@ -47,8 +51,10 @@ export function useDialogHistory(): void {
       const isOurs = ['pushed', 'seen'].includes(phases.get(entryId) ?? 'left');
       phases.set(entryId, 'left');
       // An entry reached later, or after a reload, belongs to a dialog long gone.
-      if (isOurs) window.history.back();
-      else navigate(addressOf(location), { replace: true, state: null });
+      if (isOurs) {
+        leaving.current = location;
+        window.history.back();
+      } else navigate(addressOf(location), { replace: true, state: null });
     }
   }, [topId, entryId, location, navigate, phases]);
 }
