@@ -142,7 +142,7 @@ describe('looking for a claw machine', () => {
     server.on('rooms.searchHot', () => ({ words: [], list: [] }));
     server.on('rooms.searchWord', () => ({ list: [], pageNum: 1, hasMore: false }));
     const user = await openApp('/claw/search');
-    await user.type(screen.getByRole('searchbox', { name: 'Machine or prize name' }), 'whale');
+    await user.type(await screen.findByRole('searchbox', { name: 'Machine or prize name' }), 'whale');
     expect(await screen.findByText('No results for “whale”')).toBeTruthy();
   });
 });
