@@ -1,14 +1,17 @@
-import { createTestWorld } from '@boardwalk/testkit';
-import { expect, it } from 'vitest';
+import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { securityHeaders } from './content-security.ts';
 
-async function policyOf(
-  env: Record<string, string>,
-  host = 'play.example:3000',
-): Promise<Map<string, string>> {
-  const world = await createTestWorld({ env });
-  const { headers } = await world.server.app.inject({ url: '/docs', headers: { host } });
-  await world.close();
+/** A server where no address is set. */
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world?.close());
+
+async function readPolicy({ server }: TestWorld, host: string): Promise<Map<string, string>> {
+  const { headers } = await server.app.inject({ url: '/docs', headers: { host } });
   const parts = String(headers['content-security-policy']).split(';');
   return new Map(
     parts.map(part => {
@@ -19,12 +22,15 @@ async function policyOf(
 }
 
 it('lets a page show and ask nothing but our own, and what the settings name', async () => {
-  const policy = await policyOf({
+  const env = {
     PUBLIC_URL: 'https://play.example/arcade',
     PICTURE_ORIGINS: 'https://pictures.example/banners, nonsense',
     WHEP_URL: 'https://video.example/{machineId}/{camera}/whep',
     HLS_URL: 'https://hls.example/{machineId}/{camera}.m3u8',
-  });
+  };
+  const own = await createTestWorld({ env });
+  onTestFinished(() => own.close());
+  const policy = await readPolicy(own, 'play.example:3000');
   expect(policy.get('img-src')).toBe("'self' data: blob: https://pictures.example");
   expect(policy.get('connect-src')).toBe(
     "'self' wss://play.example https://video.example https://hls.example",
@@ -38,7 +44,7 @@ it.each([
   ['evil.example https://evil.example', "'self' 'self'"],
   ["x; script-src 'unsafe-inline'", "'self' 'self'"],
 ])('takes our own socket from what was asked where no address is set: %s', async (host, sources) => {
-  const policy = await policyOf({}, host);
+  const policy = await readPolicy(world, host);
   expect(policy.get('connect-src')).toBe(sources);
   // What the app's document holds itself is named by its text.
   expect(policy.get('script-src')).toMatch(/^'self' 'wasm-unsafe-eval'( 'sha256-[\w+/]{43}=')*$/);
