@@ -148,8 +148,9 @@ describe('what lies in a machine', () => {
     await machine.sleep();
     const after = await places(roomId);
     expect(before).toHaveLength(4);
-    // They are laid down again and may roll a little, as long as the machine is awake: thrown in, they lie elsewhere.
-    for (const [index, place] of before.entries()) expect(after[index]).toBeCloseTo(place, 0);
+    // Laid down again, one that leaned on another may roll away. Thrown in anew, all of them lie elsewhere.
+    const stayed = before.filter((place, index) => Math.abs(place - (after[index] ?? Infinity)) < 0.05);
+    expect(stayed.length).toBeGreaterThanOrEqual(2);
   });
 
   /** Where each prize lies across the machine, read from its saved state: three numbers come first, then 30 bytes a prize. */
