@@ -2,7 +2,7 @@
 import { coins, type UserId } from '@boardwalk/base';
 import { GoodsType } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { transaction } from '../../platform/database/index.ts';
 import { inputHash } from '../wallet/index.ts';
 import { makeGoods } from './mall.fixture.ts';
@@ -26,6 +26,11 @@ const stage = (userId: number, shopGoodsId: number, goodsNum = 1) =>
       untilMs: world.platform.clock.nowMs() + 600_000,
     }),
   );
+/** Tests of the whole list find only goods of their own after it. */
+const hideGoods = (goodsIds?: readonly number[]) =>
+  world.owner.pool.query('update goods set is_shown = false where $1::int[] is null or id = any($1)', [
+    goodsIds,
+  ]);
 const namesOf = async (input: WireInput<'mall.list'>, token?: string) =>
   (await world.call('mall.list', input, token)).list.map(({ name }) => name);
 const inbox = async (token: string) => (await world.call('messages.list', {}, token)).systemMessageModels;
@@ -160,7 +165,9 @@ describe('goods', () => {
   );
 
   it('whose name fits stand before those whose text does', async () => {
-    await makeGoods(world, { names: { 'en-US': 'Boat model' }, category: 'Home', position: 9 });
+    const model = { names: { 'en-US': 'Boat model' }, category: 'Home', position: 9 };
+    const { goodsId } = await makeGoods(world, model);
+    onTestFinished(async () => void (await hideGoods([goodsId])));
     expect(await namesOf({ words: 'boat' })).toEqual(['Boat model', 'Ship lamp']);
     const pages = [1, 2, 3].map(pageNum => world.call('mall.list', { words: 'boat', pageNum, pageSize: 1 }));
     expect(
@@ -190,6 +197,8 @@ describe('goods', () => {
 });
 
 describe('what others hold', () => {
+  afterEach(() => hideGoods());
+
   it('is not left for anybody else, with the time when it may be', async () => {
     const { goodsId, shopGoodsIds } = await makeGoods(world, {
       names: { 'en-US': 'Kite' },
@@ -210,6 +219,8 @@ describe('what others hold', () => {
 });
 
 describe('a wish', () => {
+  afterEach(() => hideGoods());
+
   const soldOut = () =>
     makeGoods(world, {
       names: { 'en-US': 'Drum', 'de-DE': 'Trommel' },

@@ -65,16 +65,17 @@ const count = (shopGoodsId: number, move: 'received' | 'counted' | 'damaged', pi
 
 describe('goods', () => {
   it('are made once by their key, sold at once, and written down', async () => {
-    const wanted = wish();
+    const names = { 'en-US': 'Starfish', 'de-DE': 'Seestern' };
+    const wanted = wish({ fields: fieldsOf({ names }) });
     const answers = await Promise.all([1, 2].map(() => owner.call('mall.save', wanted)));
     expect(new Set(answers.map(({ goodsId }) => goodsId)).size).toBe(1);
     const { goodsId, variants } = answers[0] as Awaited<ReturnType<typeof made>>;
     expect(variants).toMatchObject([{ ...variant, onHand: 0, held: 0, codesLeft: 0 }]);
     expect(await world.call('mall.goods', { goodsId })).toMatchObject({
-      name: 'Crab',
+      name: 'Starfish',
       about: 'Soft and red.',
     });
-    expect((await world.call('mall.list', { words: 'krabe' })).list.map(one => one.goodsId)).toEqual([
+    expect((await world.call('mall.list', { words: 'sestern' })).list.map(one => one.goodsId)).toEqual([
       goodsId,
     ]);
     expect(await trailOf('goods', goodsId)).toEqual(['mall.save']);

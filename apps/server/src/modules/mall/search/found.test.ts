@@ -1,7 +1,7 @@
 /** What is found by what people type: of every script, with slips, with signs, and where very much fits. */
 import { GOODS_SORTS } from '@boardwalk/contract/enums';
 import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../platform/database/index.ts';
 import { makeGoods } from '../mall.fixture.ts';
 import { saveWords } from '../store/words.ts';
@@ -50,6 +50,11 @@ describe('what is typed', () => {
     });
     await make({ 'en-US': 'Anchor' }, { 'en-US': 'For whoever likes rope and 12 knots.' });
   });
+  afterEach(() =>
+    world.owner.pool.query(
+      `update goods set is_shown = false where names ->> 'en-US' not in ('Lighthouse', 'Anchor')`,
+    ),
+  );
 
   it.each([
     'lighthouse',
@@ -221,6 +226,9 @@ describe('where very much fits', () => {
     const made = await makeGoods(world, { names: { 'en-US': 'Gull hidden' }, isShown: false });
     hidden = made.goodsId;
   });
+
+  // The other tests of this file may run after these, and find their own goods alone.
+  afterAll(() => world.owner.pool.query('update goods set is_shown = false'));
 
   /** All pages of a list, one after the other. */
   async function walk(input: WireInput<'mall.list'>) {
