@@ -83,11 +83,9 @@ export async function findGoods(db: Queryable, filter: ListFilter): Promise<Foun
     return { ids, total };
   }
   // Names first: they are short, and where very many fit, the longer texts need not be looked through at all.
-  const named = await listFound(db, sql`${whereOf(filter)} and name_words @@ ${query}::tsquery`);
+  const named = await listFound(db, sql`${whereOf(filter)} and ${isNamed(query)}`);
   const found =
-    named.length > MOST_FOUND
-      ? named
-      : await listFound(db, sql`${whereOf(filter)} and all_words @@ ${query}::tsquery`);
+    named.length > MOST_FOUND ? named : await listFound(db, sql`${whereOf(filter)} and ${isFound(query)}`);
   const total = Math.min(found.length, MOST_FOUND);
   if (found.length > MOST_FOUND) return { ids: await listMany(db, { ...filter, query }, named), total };
   const sorted = await sortFound(db, found, { ...filter, query });
@@ -97,9 +95,14 @@ export async function findGoods(db: Queryable, filter: ListFilter): Promise<Foun
 type WordFilter = ListFilter & { readonly query: string };
 
 /**
- * One more than are sorted where there are more. The words come last in every condition: PostgreSQL takes comparing them to be
- * as cheap as comparing a number, though it has to read them from where long values are kept.
+ * Words are looked up in their index, always: PostgreSQL takes reading the words of a row to be free, though they are long and
+ * kept apart from it, and would read those of thousands of rows where a word is common. It does not know what a subquery
+ * returns, assumes that few goods have it, and takes the index.
  */
+const isNamed = (query: string) => sql`name_words @@ (select ${query}::tsquery)`;
+const isFound = (query: string) => sql`all_words @@ (select ${query}::tsquery)`;
+
+/** One more than are sorted where there are more. */
 async function listFound(db: Queryable, where: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select goods_id as id from goods_list where ${where} limit ${MOST_FOUND + 1}`.execute(db);
@@ -113,11 +116,11 @@ async function sortFound(
   { sort, query }: WordFilter,
 ): Promise<number[]> {
   if (ids.length === 0) return [];
-  const isNamed = sql`name_words @@ ${query}::tsquery`;
-  const fit = sql`case when ${isNamed} then ts_rank(name_words, ${query}::tsquery) end`;
+  const named = sql`name_words @@ ${query}::tsquery`;
+  const fit = sql`case when ${named} then ts_rank(name_words, ${query}::tsquery) end`;
   const order =
     sort === 'fitting'
-      ? sql`${isNamed} desc, is_there desc, ${fit} desc, sold desc, goods_id desc`
+      ? sql`${named} desc, is_there desc, ${fit} desc, sold desc, goods_id desc`
       : ORDERS[sort];
   const { rows } = await sql<{ id: number }>`
     select goods_id as id from goods_list where goods_id = any (${[...ids]}::int[]) order by ${order}`.execute(
@@ -126,21 +129,22 @@ async function sortFound(
   return rows.map(({ id }) => id);
 }
 
-/** Where very much fits, going through the list in its order soon comes to enough of it. */
+/** Where very much fits, names stand before texts, each in the order of the house. */
 async function listMany(db: Queryable, filter: WordFilter, named: readonly number[]): Promise<number[]> {
   const { query, sort, offset, limit } = filter;
-  const [isNamed, isFound] = [sql`name_words @@ ${query}::tsquery`, sql`all_words @@ ${query}::tsquery`];
   const where = whereOf(filter);
-  if (sort !== 'fitting') return walk(db, filter, sql`${where} and ${isFound}`);
+  if (sort !== 'fitting') return walk(db, filter, sql`${where} and ${isFound(query)}`);
   const isSorted = named.length <= MOST_FOUND;
   const first = isSorted
     ? (await sortFound(db, named, filter)).slice(offset, offset + limit + 1)
-    : await walk(db, filter, sql`${where} and ${isNamed}`);
+    : await walk(db, filter, sql`${where} and ${isNamed(query)}`);
   if (first.length > limit) return first;
-  const before = isSorted ? named.length : await countGoods(db, sql`${where} and ${isNamed}`);
-  const others = isSorted ? sql`goods_id <> all (${[...named]}::int[])` : sql`not ${isNamed}`;
+  const before = isSorted ? named.length : await countGoods(db, sql`${where} and ${isNamed(query)}`);
+  const others = isSorted
+    ? sql`goods_id <> all (${[...named]}::int[])`
+    : sql`goods_id not in (select goods_id from goods_list where ${isNamed(query)})`;
   const place = { sort, offset: Math.max(0, offset - before), limit: limit - first.length };
-  return [...first, ...(await walk(db, place, sql`${where} and ${others} and ${isFound}`))];
+  return [...first, ...(await walk(db, place, sql`${where} and ${others} and ${isFound(query)}`))];
 }
 
 async function walk(
