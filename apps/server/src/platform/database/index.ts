@@ -1,4 +1,5 @@
 export { type Author, authored } from './authored.ts';
+export { createBatchLoader } from './batch-loader.ts';
 export { connect, type Database, type Queryable } from './connect.ts';
 export { countRows } from './count-rows.ts';
 export { brokenCheck, brokenConstraint, isLockTimeout, isPassing } from './failures.ts';
