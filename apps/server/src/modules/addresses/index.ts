@@ -43,8 +43,8 @@ export function createAddresses({
       return (await saveAddress(store, saved)).id;
     },
     find: async (userId, addressId) => {
-      const row = (await store.listOf(userId)).find(({ id }) => id === addressId);
-      if (!row) return undefined;
+      const row = await store.find(addressId);
+      if (row?.user_id !== userId) return undefined;
       const fields = addressOf(row);
       return { fields, lines: [...linesOf(fields)] };
     },

@@ -1,7 +1,12 @@
 /** The only SQL of addresses. */
 import type { UserId } from '@boardwalk/base';
 import { type Generated, type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import { type Database, type Queryable, transaction } from '../../platform/database/index.ts';
+import {
+  createBatchLoader,
+  type Database,
+  type Queryable,
+  transaction,
+} from '../../platform/database/index.ts';
 
 export type AddressTables = { addresses: AddressTable };
 
@@ -34,6 +39,12 @@ export function createAddressStore(database: Database) {
   return {
     /** The default first, then the one changed last. */
     listOf: (userId: UserId) => listOf(db, userId),
+    /** By its id; ids asked for together share a statement. */
+    find: createBatchLoader(async (ids: readonly number[]) => {
+      const rows = await db.selectFrom('addresses').selectAll().where('id', 'in', ids).execute();
+      const found = new Map(rows.map(row => [row.id, row]));
+      return ids.map(id => found.get(id));
+    }),
     /** Two changes of one player's addresses come one after the other. */
     change: <T>(userId: UserId, act: (tx: Kysely<AddressTables>) => Promise<T>): Promise<T> =>
       transaction(database, async tx => {

@@ -13,7 +13,7 @@ import { linesOfSender, senderOf } from './carriers/sender.ts';
 import { servicesOf } from './carriers/services.ts';
 import { type DeliveryConsoleName, deliveryConsole } from './console.ts';
 import { seedDelivery } from './demo.ts';
-import { findTariff, listFreeDays } from './store.ts';
+import { createTariffFinder, listFreeDays } from './store.ts';
 
 export * from './carriers/carrier.ts';
 export { countryLine } from './carriers/sender.ts';
@@ -55,6 +55,7 @@ export interface Delivery {
 export function createDelivery(deps: DeliveryDeps): Delivery {
   const { db } = deps.database;
   const nowMs = () => deps.clock.nowMs();
+  const findTariff = createTariffFinder(deps.database, () => new Date(nowMs()));
   const runningDays = async () => {
     const at = new Date(nowMs());
     return (await listFreeDays(db, at)).filter(({ from_at }) => from_at <= at);
@@ -65,7 +66,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   return {
     consoleHandlers: deliveryConsole({ ...deps, service, senderLines }),
     tariffOf: async (country, grams) => {
-      const tariff = await findTariff(deps.database, country, new Date(nowMs()));
+      const tariff = await findTariff(country);
       if (!tariff) return undefined;
       const { prices, daysFrom, daysTo, isFree } = tariff;
       return { shippingCoins: shippingCoinsOf(prices, grams), daysFrom, daysTo, isFreeDay: isFree };

@@ -1,6 +1,11 @@
 /** The only SQL of zones, prices and free days. */
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
-import { type Database, type Queryable, runPrepared } from '../../platform/database/index.ts';
+import {
+  createBatchLoader,
+  type Database,
+  type Queryable,
+  runPrepared,
+} from '../../platform/database/index.ts';
 
 type Tables = {
   shipping_zones: ZoneTable;
@@ -81,21 +86,25 @@ interface CountryTariff {
   readonly isFree: boolean;
 }
 
-/** Undefined where nothing is sent. */
-export async function findTariff(
+/** Finds the tariff of a country; undefined where nothing is sent. Countries asked for together share a statement. */
+export function createTariffFinder(
   database: Database,
-  country: string,
-  at: Date,
-): Promise<CountryTariff | undefined> {
-  const statement = sql<CountryTariff>`
-    select z.days_from as "daysFrom", z.days_to as "daysTo", (
-        select coalesce(jsonb_agg(jsonb_build_object('upToGrams', up_to_grams, 'coins', coins) order by up_to_grams), '[]')
-        from shipping_prices where zone_id = z.id) as prices,
-      exists (select from shipping_free_days where from_at <= ${at} and until_at > ${at}
-        and (zone_ids = '{}' or z.id = any (zone_ids))) as "isFree"
-    from shipping_countries c join shipping_zones z on z.id = c.zone_id and z.is_on
-    where c.country = ${country}`;
-  return (await runPrepared(database, 'delivery.tariff', statement))[0];
+  now: () => Date,
+): (country: string) => Promise<CountryTariff | undefined> {
+  return createBatchLoader(async countries => {
+    const at = now();
+    const statement = sql<CountryTariff & { readonly country: string }>`
+      select c.country, z.days_from as "daysFrom", z.days_to as "daysTo", (
+          select coalesce(jsonb_agg(jsonb_build_object('upToGrams', up_to_grams, 'coins', coins) order by up_to_grams), '[]')
+          from shipping_prices where zone_id = z.id) as prices,
+        exists (select from shipping_free_days where from_at <= ${at} and until_at > ${at}
+          and (zone_ids = '{}' or z.id = any (zone_ids))) as "isFree"
+      from shipping_countries c join shipping_zones z on z.id = c.zone_id and z.is_on
+      where c.country = any (${[...new Set(countries)]}::text[])`;
+    const rows = await runPrepared(database, 'delivery.tariffs', statement);
+    const found = new Map(rows.map(row => [row.country, row]));
+    return countries.map(country => found.get(country));
+  });
 }
 
 /** One change of zones comes after the other: a country that moves is in two of them for a moment. */

@@ -13,7 +13,7 @@ import { createCodeSafe } from './codes.ts';
 import { hold, holdEach, type Outcome, type Staging, summed } from './holding.ts';
 import { boughtWriter } from './store/cart.ts';
 import { listHandedOut } from './store/codes.ts';
-import { type FaceRow, listFaces } from './store/faces.ts';
+import { createFaceFinder, type FaceRow } from './store/faces.ts';
 import { move } from './store/movements.ts';
 import {
   type Item,
@@ -103,6 +103,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
   const { database, clock, installationKey } = deps;
   const now = () => new Date(clock.nowMs());
   const safe = createCodeSafe(installationKey);
+  const findFace = createFaceFinder(database.db);
   return {
     hold: (tx, staging) => hold(tx, staging, now()),
     holdEach: (tx, stagings, untilMs) => holdEach(tx, stagings, { until: new Date(untilMs), at: now() }),
@@ -112,12 +113,12 @@ export function createShelf(deps: ShelfDeps): Shelf {
       await letGo(tx, { stagedId }, now());
       await settle(tx, ids, now());
     },
-    sold: staging => sold(deps, staging),
+    sold: staging => sold(deps, findFace, staging),
     takeForPrize: (tx, prize) => takeForPrize(tx, prize, now()),
     putBack: (tx, back) => putBack(tx, back, now()),
     facesOf: async (ids, locale) => {
-      const rows = ids.length === 0 ? [] : await listFaces(database.db, ids);
-      return new Map(rows.map(row => [row.shopGoodsId, faceOf(row, locale)]));
+      const rows = await Promise.all(ids.map(findFace));
+      return new Map(rows.flatMap(row => (row ? [[row.shopGoodsId, faceOf(row, locale)]] : [])));
     },
     codesOf: async (stagedId, shopGoodsId) =>
       Promise.all((await listHandedOut(database.db, stagedId, shopGoodsId)).map(safe.open)),
@@ -125,9 +126,14 @@ export function createShelf(deps: ShelfDeps): Shelf {
   };
 }
 
-async function sold({ database, clock, cards }: ShelfDeps, { userId, stagedId, items }: Staging) {
+async function sold(
+  { clock, cards }: Pick<ShelfDeps, 'clock' | 'cards'>,
+  findFace: ReturnType<typeof createFaceFinder>,
+  { userId, stagedId, items }: Staging,
+) {
   const wanted = summed(items);
-  const faces = await listFaces(database.db, [...wanted.keys()]);
+  const found = await Promise.all([...wanted.keys()].map(findFace));
+  const faces = found.filter(face => face !== undefined);
   assert(faces.length === wanted.size, 'what is staged is there');
   const atMs = clock.nowMs();
   const parts = faces.map(({ shopGoodsId, type, trialCoins, cardKindId }) => {

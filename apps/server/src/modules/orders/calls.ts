@@ -10,7 +10,7 @@ import { loadFull } from './commands/full.ts';
 import { askReturn, cancel, received, returnUntil } from './commands/player.ts';
 import { quoteOf, readFreeShippingLeft } from './commands/quote.ts';
 import { createStageLanes, stage, unstage } from './commands/stage.ts';
-import type { OrderDeps } from './deps.ts';
+import type { PlayerDeps } from './deps.ts';
 import {
   type Faces,
   presentCard,
@@ -33,15 +33,16 @@ const MOST_EVENTS = 100;
 const FIRST_YEAR = 1970;
 const DONE = { done: true } as const;
 
-export function orderCalls(deps: OrderDeps): Handlers<OrderCallName> {
+export function orderCalls(deps: PlayerDeps): Handlers<OrderCallName> {
   const { database, clock } = deps;
   const lanes = createStageLanes(deps);
   return {
-    'orders.stage': async request => {
-      const { userId, input } = request;
+    'orders.stage': async ({ userId, input, common }) => {
       const { shopGoodsList = [], prizeIds = [], idempotencyKey } = input;
-      const staged = await stage(deps, { userId, goods: shopGoodsList, prizeIds, idempotencyKey }, lanes);
-      return shownStaged(deps, staged, request, true);
+      const locale = knownLocale(common.language);
+      const order = { userId, goods: shopGoodsList, prizeIds, idempotencyKey, locale };
+      const { row, things } = await stage(deps, order, lanes);
+      return presentStaged(row, things, clock.nowMs());
     },
     'orders.staged': async request => {
       const staged = await findOpenStaged(database.db, request.userId, new Date(clock.nowMs()));
@@ -70,7 +71,7 @@ export function orderCalls(deps: OrderDeps): Handlers<OrderCallName> {
 
 type ReadName = 'orders.list' | 'orders.records' | 'orders.order' | 'orders.codes';
 
-function readingCalls(deps: OrderDeps): Handlers<ReadName> {
+function readingCalls(deps: PlayerDeps): Handlers<ReadName> {
   const { db } = deps.database;
   return {
     'orders.list': async ({ userId, input, common }) => {
@@ -106,7 +107,7 @@ function readingCalls(deps: OrderDeps): Handlers<ReadName> {
 
 type ChangeName = 'orders.cancel' | 'orders.received' | 'orders.return';
 
-function changingCalls(deps: OrderDeps): Handlers<ChangeName> {
+function changingCalls(deps: PlayerDeps): Handlers<ChangeName> {
   return {
     'orders.cancel': async request => {
       await cancel(deps, request.userId, request.input.orderId);
@@ -125,18 +126,17 @@ function changingCalls(deps: OrderDeps): Handlers<ChangeName> {
 }
 
 async function shownStaged(
-  deps: OrderDeps,
+  deps: PlayerDeps,
   staged: StagedRow,
-  { userId, common }: Pick<CallRequest<'orders.stage'>, 'userId' | 'common'>,
-  isPast = false,
+  { userId, common }: CallRequest<'orders.staged'>,
 ): Promise<OutputOf<Calls['orders.stage']>> {
   const wanted = { goods: staged.goods, prizeIds: staged.prize_ids };
-  const things = await loadThings(deps, userId, wanted, knownLocale(common.language), { isPast });
+  const things = await loadThings(deps, userId, wanted, knownLocale(common.language));
   return presentStaged(staged, things, deps.clock.nowMs());
 }
 
 async function readOrder(
-  deps: OrderDeps,
+  deps: PlayerDeps,
   { userId, input: { orderId }, common }: CallRequest<'orders.order' | ChangeName>,
 ): Promise<OutputOf<Calls['orders.order']>> {
   const { db } = deps.database;
@@ -151,11 +151,15 @@ async function readOrder(
   return presentOrder({ ...full, steps, parcel, events, faces, returnUntilMs, nowMs: deps.clock.nowMs() });
 }
 
-export function facesOf({ shelf }: OrderDeps, lines: readonly LineRow[], locale: string): Promise<Faces> {
+export function facesOf(
+  { shelf }: Pick<PlayerDeps, 'shelf'>,
+  lines: readonly LineRow[],
+  locale: string,
+): Promise<Faces> {
   return shelf.facesOf([...new Set(lines.map(line => line.shop_goods_id))], locale);
 }
 
-async function readDay(deps: OrderDeps, userId: UserId): Promise<OutputOf<Calls['delivery.dayInfo']>> {
+async function readDay(deps: PlayerDeps, userId: UserId): Promise<OutputOf<Calls['delivery.dayInfo']>> {
   const [freeUntil, freeShippingLeft, rights, balances] = await Promise.all([
     deps.delivery.freeUntil(),
     readFreeShippingLeft(deps, userId),

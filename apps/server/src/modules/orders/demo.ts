@@ -11,43 +11,43 @@ import { deliver } from './commands/player.ts';
 import { quoteOf } from './commands/quote.ts';
 import { stage } from './commands/stage.ts';
 import { type DemoOrder, demoAddress, demoOrders } from './demo.data.ts';
-import type { OrderDeps } from './deps.ts';
+import { ENGLISH, type PlayerDeps } from './deps.ts';
 import { listDemoGoods } from './store/demo.ts';
 import { addEvents, insertParcel } from './store/parcels.ts';
-import { findStagedByKey } from './store/staged.ts';
 
 /** Nothing where they are there already, or where there is nothing to order. */
-export async function seedOrders(deps: OrderDeps, userId: UserId): Promise<void> {
+export async function seedOrders(deps: PlayerDeps, userId: UserId): Promise<void> {
   const goods = await listDemoGoods(deps.database.db, demoOrders.length);
   for (const [place, order] of demoOrders.entries()) {
     const shopGoodsId = goods[place];
     const key = `demo-order-${place}`;
     if (shopGoodsId === undefined) return;
-    if (await findStagedByKey(deps.database.db, userId, key)) continue;
+    if (await deps.staged.byKey({ userId, requestKey: key })) continue;
     await seedOrder(deps, userId, { ...order, shopGoodsId, key });
   }
 }
 
 type Seeded = DemoOrder & { readonly shopGoodsId: number; readonly key: string };
 
-const at = (deps: OrderDeps, daysAgo: number): OrderDeps => {
+const at = (deps: PlayerDeps, daysAgo: number): PlayerDeps => {
   const nowMs = deps.clock.nowMs() - daysAgo * DAY_MS;
   return { ...deps, clock: { nowMs: () => nowMs } };
 };
 
-async function seedOrder(deps: OrderDeps, userId: UserId, order: Seeded): Promise<void> {
+async function seedOrder(deps: PlayerDeps, userId: UserId, order: Seeded): Promise<void> {
   const paidAt = at(deps, order.daysAgo);
   const addressId = await deps.addresses.add(userId, demoAddress, 'demo-address');
   const goods = [{ shopGoodsId: order.shopGoodsId, goodsNum: 1 }];
-  const staged = await stage(paidAt, { userId, goods, prizeIds: [], idempotencyKey: order.key });
-  const choice = { userId, stagedId: staged.id, addressId, useCredit: false, useFreeShipping: false };
+  const wanted = { userId, goods, prizeIds: [], idempotencyKey: order.key, locale: ENGLISH };
+  const { row } = await stage(paidAt, wanted);
+  const choice = { userId, stagedId: row.id, addressId, useCredit: false, useFreeShipping: false };
   const quote = await quoteOf(paidAt, choice);
   await giveCoins(deps, userId, order.key, quote.coins);
   const { orderId } = await exchange(paidAt, { ...choice, coins: quote.coins, idempotencyKey: order.key });
   for (const [step, daysAgo] of order.steps) await seedStep(at(deps, daysAgo), orderId, step, order);
 }
 
-async function seedStep(deps: OrderDeps, orderId: number, step: OrderStep, order: DemoOrder): Promise<void> {
+async function seedStep(deps: PlayerDeps, orderId: number, step: OrderStep, order: DemoOrder): Promise<void> {
   if (step === 'deliver') return deliver(deps, orderId, { what: 'carrier', isTold: true });
   const { trackingNumber, events } = order;
   await takeStep(deps, orderId, step, async (tx, { lines }) => {
@@ -70,7 +70,7 @@ async function seedStep(deps: OrderDeps, orderId: number, step: OrderStep, order
   });
 }
 
-async function giveCoins({ wallet }: OrderDeps, userId: UserId, key: string, amount: number): Promise<void> {
+async function giveCoins({ wallet }: PlayerDeps, userId: UserId, key: string, amount: number): Promise<void> {
   const outcome = await wallet.post({
     kind: 'demo.purse',
     key: `demo.order:${userId}:${key}`,

@@ -15,6 +15,7 @@ import type { Alone } from '../staff/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { Zones } from '../zones/index.ts';
 import type { Printer } from './papers/printer.ts';
+import type { StagedFinder } from './store/staged.ts';
 
 export interface OrderDeps {
   readonly database: Database;
@@ -36,6 +37,11 @@ export interface OrderDeps {
   readonly audit: Pick<Audit, 'write' | 'companionOf'>;
   readonly approvals: Pick<Approvals, 'register' | 'ask' | 'findAsked'>;
   readonly alone: Pick<Alone, 'companionOf' | 'isBeyond'>;
+}
+
+/** What the commands of players work with beside it. */
+export interface PlayerDeps extends OrderDeps {
+  readonly staged: StagedFinder;
 }
 
 export const ENGLISH = 'en-US';

@@ -15,6 +15,7 @@ import type { OrderDeps } from './deps.ts';
 import { orderJobs } from './jobs.ts';
 import { countBought, countOpen, findRightUsed } from './store/orders.ts';
 import { countQueues } from './store/queues.ts';
+import { createStagedFinder } from './store/staged.ts';
 import { registerCarrierWebhook } from './webhook.ts';
 
 export type { OrderDeps } from './deps.ts';
@@ -41,8 +42,9 @@ export interface Orders {
 
 export function createOrders(deps: OrderDeps): Orders {
   const { db } = deps.database;
+  const playerDeps = { ...deps, staged: createStagedFinder(db) };
   return {
-    handlers: orderCalls(deps),
+    handlers: orderCalls(playerDeps),
     consoleHandlers: parcelConsole(deps),
     register: app => {
       registerCarrierWebhook(app, deps);
@@ -56,7 +58,7 @@ export function createOrders(deps: OrderDeps): Orders {
       const counts = await countQueues(db, waiting, new Date(deps.clock.nowMs()));
       return counts.reduce((sum, { count }) => sum + count, 0);
     },
-    seedDemo: userId => seedOrders(deps, userId),
+    seedDemo: userId => seedOrders(playerDeps, userId),
     jobs: orderJobs(deps),
   };
 }

@@ -27,9 +27,9 @@ import type { LedgerReport } from './store/check.ts';
 import { readPlace } from './store/following.ts';
 import { readHorizon } from './store/horizon.ts';
 import { readHouseGains } from './store/house-gains.ts';
-import { findPosted } from './store/known-transfers.ts';
+import { createPostedFinder } from './store/known-transfers.ts';
 import { type Around, readAround, type Span } from './store/read-around.ts';
-import { type Balances, readBalances, readBalancesOf, readHeld } from './store/read-balances.ts';
+import { type Balances, createBalanceReader, readBalancesOf, readHeld } from './store/read-balances.ts';
 import { type Entry, type EntryFilter, readEntries } from './store/read-entries.ts';
 import {
   type FoundTransfer,
@@ -144,11 +144,12 @@ export function createWallet(deps: WalletDeps): Wallet {
   const holds: HoldDeps = { db, post: transfer => poster.post(transfer) };
   const proving = createProving(deps);
   const following = createFollowing(deps);
+  const findPosted = createPostedFinder(deps.database);
   poster.onWritten(following.wake);
   return {
     post: transfer => poster.post(transfer),
     findPosted: async (key, inputHash) => {
-      const posted = await findPosted(deps.database.pool, key);
+      const posted = await findPosted(key);
       if (posted && posted.inputHash !== inputHash) throw new Refusal('keyReused');
       return posted?.transferId;
     },
@@ -157,7 +158,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     voidHold: end => voidHold(holds, end),
     findHold: holdId => findOpened(holds, holdId),
     voidExpiredHolds: () => voidExpiredHolds(holds, deps.clock.nowMs()),
-    balancesOf: userId => readBalances(db, userId),
+    balancesOf: createBalanceReader(deps.database),
     balancesOfAll: (userIds, unit) => readBalancesOf(db, userIds, unit),
     heldOf: (userId, unit) => readHeld(db, userId, unit),
     readStatement: filter => readStatement(db, filter),

@@ -2,7 +2,7 @@
 import type { UserId } from '@boardwalk/base';
 import type { Database } from '../../platform/database/index.ts';
 import type { PersonalPart, Rows } from '../../platform/personal-data/index.ts';
-import { readBalances } from './store/read-balances.ts';
+import { createBalanceReader } from './store/read-balances.ts';
 import { readStatement, type StatementPlace } from './store/read-statement.ts';
 import { units } from './units.ts';
 
@@ -16,7 +16,7 @@ export function walletPersonalData(database: Database): PersonalPart[] {
       covers: ['ledger.accounts.owner_user_id', 'ledger.balances.account_id', 'ledger.holds.account_id'],
       stays: STAYS,
       read: async function* ({ userId }) {
-        yield [await readBalances(database.db, userId)];
+        yield [await createBalanceReader(database)(userId)];
       },
     },
     {

@@ -1,7 +1,7 @@
 /** The only SQL of how something looks in a line of a cart or an order. */
 import type { GoodsType } from '@boardwalk/contract/enums';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/database/index.ts';
+import { createBatchLoader, type Queryable } from '../../../platform/database/index.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
@@ -32,4 +32,13 @@ export async function listFaces(db: Queryable, ids: readonly number[]): Promise<
     db,
   );
   return rows;
+}
+
+/** The same for one variant; ids asked for together share a statement. */
+export function createFaceFinder(db: Queryable): (id: number) => Promise<FaceRow | undefined> {
+  return createBatchLoader(async ids => {
+    const rows = await listFaces(db, [...new Set(ids)]);
+    const found = new Map(rows.map(row => [row.shopGoodsId, row]));
+    return ids.map(id => found.get(id));
+  });
 }

@@ -14,7 +14,7 @@ import {
   inputHash,
   type Posting,
 } from '../../wallet/index.ts';
-import type { OrderDeps } from '../deps.ts';
+import type { OrderDeps, PlayerDeps } from '../deps.ts';
 import { isStageOver, newOrderWriter } from '../store/new-order.ts';
 import { type Choice, type Quote, quoteOf } from './quote.ts';
 
@@ -34,7 +34,7 @@ const HANDLING_DAYS = 2;
 const SHIPPING = 'shipping';
 const MALL = 'mall';
 
-export async function exchange(deps: OrderDeps, order: ExchangeOrder): Promise<Exchanged> {
+export async function exchange(deps: PlayerDeps, order: ExchangeOrder): Promise<Exchanged> {
   const { userId, stagedId, idempotencyKey } = order;
   const key = `mall.exchange:${userId}:${idempotencyKey}`;
   const hash = hashOf(order);
@@ -43,9 +43,9 @@ export async function exchange(deps: OrderDeps, order: ExchangeOrder): Promise<E
   const quote = await quoteOf(deps, order);
   if (quote.isOutOfReach) throw new Refusal('outOfReach');
   if (quote.coins !== order.coins) throw new Refusal('orderChanged', { coins: quote.coins });
-  const balance = (await deps.wallet.balancesOf(userId)).coins;
   // Asked before, because a refusal of the wallet is kept under the key: buying coins must be enough to go on.
-  if (balance < quote.coins) throw new Refusal('insufficientBalance', { missing: quote.coins - balance });
+  const missing = quote.coins - quote.balanceCoins;
+  if (missing > 0) throw new Refusal('insufficientBalance', { missing });
   const parts = await partsOf(deps, order, quote);
   const outcome = await orRefused(
     deps.wallet.post({
@@ -57,6 +57,9 @@ export async function exchange(deps: OrderDeps, order: ExchangeOrder): Promise<E
     }),
   );
   if (outcome.state === 'refused') throw outcome.refusal;
+  // The coins are the first posting, so the first balance is theirs; a parcel of prizes with free shipping has none.
+  const [balance] = outcome.state === 'posted' && quote.coins > 0 ? outcome.balances : [];
+  if (balance !== undefined) return { orderId: stagedId, balance };
   return answerOf(deps, userId, stagedId, outcome.transferId);
 }
 

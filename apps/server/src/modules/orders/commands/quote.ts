@@ -3,9 +3,8 @@ import { Refusal, type UserId } from '@boardwalk/base';
 import { type FreeShipping } from '@boardwalk/contract/enums';
 import { isFreeShippingLeft, payShipping } from '@boardwalk/rules';
 import type { AddressCopy } from '../../addresses/index.ts';
-import type { OrderDeps } from '../deps.ts';
+import type { OrderDeps, PlayerDeps } from '../deps.ts';
 import { findRightUsed } from '../store/orders.ts';
-import { findStaged } from '../store/staged.ts';
 import { loadThings, type Things } from '../things.ts';
 
 export interface Choice {
@@ -30,12 +29,13 @@ export interface Quote {
   readonly daysTo: number;
   readonly freeShippingLeft: boolean;
   readonly credit: number;
+  readonly balanceCoins: number;
 }
 
 /** Refuses `stageEnded`, and `notFound` for what or where is not the player's. */
-export async function quoteOf(deps: OrderDeps, choice: Choice): Promise<Quote> {
+export async function quoteOf(deps: PlayerDeps, choice: Choice): Promise<Quote> {
   const { userId, stagedId, addressId } = choice;
-  const staged = await findStaged(deps.database.db, userId, stagedId);
+  const staged = await deps.staged.byId({ userId, stagedId });
   if (!staged) throw new Refusal('notFound');
   if (!staged.is_open || staged.expires_at.getTime() <= deps.clock.nowMs()) throw new Refusal('stageEnded');
   const goods = { goods: staged.goods, prizeIds: staged.prize_ids };
@@ -44,7 +44,7 @@ export async function quoteOf(deps: OrderDeps, choice: Choice): Promise<Quote> {
     readFreeShippingLeft(deps, userId),
     deps.wallet.balancesOf(userId),
   ]);
-  const standing = { freeShippingLeft, credit: balances.shipping };
+  const standing = { freeShippingLeft, credit: balances.shipping, balanceCoins: balances.coins };
   if (!things.needsParcel) return { ...NO_PARCEL, ...standing, things, coins: things.goodsCoins };
   if (addressId === undefined) throw new Refusal('notFound', { field: 'addressId' });
   const address = await deps.addresses.find(userId, addressId);
@@ -65,7 +65,9 @@ const NO_PARCEL = {
 async function priced(
   { delivery }: OrderDeps,
   { useCredit, useFreeShipping }: Choice,
-  known: Pick<Quote, 'things' | 'freeShippingLeft' | 'credit'> & { readonly address: AddressCopy },
+  known: Pick<Quote, 'things' | 'freeShippingLeft' | 'credit' | 'balanceCoins'> & {
+    readonly address: AddressCopy;
+  },
 ): Promise<Quote> {
   const { things, address, freeShippingLeft, credit } = known;
   const tariff = await delivery.tariffOf(address.fields.country, things.weightGrams);
@@ -93,10 +95,9 @@ export async function readFreeShippingLeft(
   { database, clock, zones, rightsOf }: OrderDeps,
   userId: UserId,
 ): Promise<boolean> {
-  const [rights, usedAt, zone] = await Promise.all([
-    rightsOf(userId),
-    findRightUsed(database.db, userId),
-    zones.of(userId),
-  ]);
+  const rights = await rightsOf(userId);
+  // Most players have no such right, and need not be looked up any further.
+  if (!rights.hasFreeShipping) return false;
+  const [usedAt, zone] = await Promise.all([findRightUsed(database.db, userId), zones.of(userId)]);
   return isFreeShippingLeft(rights, usedAt?.getTime(), clock.nowMs(), zone);
 }

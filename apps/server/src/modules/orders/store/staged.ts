@@ -1,6 +1,7 @@
 /** The only SQL of what is staged: one for each player at most. */
 import type { UserId } from '@boardwalk/base';
-import type { Queryable } from '../../../platform/database/index.ts';
+import { sql } from 'kysely';
+import { createBatchLoader, type Queryable } from '../../../platform/database/index.ts';
 import { orderTables, type StagedGoods, type StagedRow } from './tables.ts';
 
 export interface NewStaged {
@@ -67,27 +68,42 @@ export async function endStaged(tx: Queryable, userId: UserId, stagedId?: number
   return ended.map(({ id }) => id);
 }
 
-export function findStagedByKey(
-  db: Queryable,
-  userId: UserId,
-  requestKey: string,
-): Promise<StagedRow | undefined> {
-  return orderTables(db)
-    .selectFrom('staged_orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
+export interface StagedFinder {
+  /** By the key of the request that staged it. */
+  readonly byKey: (of: {
+    readonly userId: UserId;
+    readonly requestKey: string;
+  }) => Promise<StagedRow | undefined>;
+  /** In any state, so that a player who asks for one that is over can be answered so. */
+  readonly byId: (of: {
+    readonly userId: UserId;
+    readonly stagedId: number;
+  }) => Promise<StagedRow | undefined>;
 }
 
-/** In any state: whoever asks for one that is over is told so. */
-export function findStaged(db: Queryable, userId: UserId, stagedId: number): Promise<StagedRow | undefined> {
-  return orderTables(db)
-    .selectFrom('staged_orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', stagedId)
-    .executeTakeFirst();
+/** What is asked for together shares a statement. */
+export function createStagedFinder(db: Queryable): StagedFinder {
+  return {
+    byKey: createBatchLoader(async wanted => {
+      const { rows } = await sql<StagedRow>`
+        select s.* from staged_orders s join unnest(${wanted.map(({ userId }) => userId)}::int[],
+          ${wanted.map(({ requestKey }) => requestKey)}::text[]) as w(user_id, request_key)
+          on s.user_id = w.user_id and s.request_key = w.request_key`.execute(db);
+      const found = new Map(rows.map(row => [`${row.user_id} ${row.request_key}`, row]));
+      return wanted.map(({ userId, requestKey }) => found.get(`${userId} ${requestKey}`));
+    }),
+    byId: createBatchLoader(async wanted => {
+      const { rows } = await sql<StagedRow>`
+        select * from staged_orders where id = any (${wanted.map(({ stagedId }) => stagedId)}::int[])`.execute(
+        db,
+      );
+      const found = new Map(rows.map(row => [row.id, row]));
+      return wanted.map(({ userId, stagedId }) => {
+        const row = found.get(stagedId);
+        return row?.user_id === userId ? row : undefined;
+      });
+    }),
+  };
 }
 
 export function findOpenStaged(db: Queryable, userId: UserId, now: Date): Promise<StagedRow | undefined> {

@@ -1,6 +1,7 @@
 /** Transfers stored under keys that come again. */
 import { Refusal, type RefusalDetail, type TransferId } from '@boardwalk/base';
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
+import { createBatchLoader, type Database, runPrepared } from '../../../platform/database/index.ts';
 import type { InputHash } from '../input-hash.ts';
 import type { Operation } from '../posting/operation.ts';
 import type { KnownTransfer } from '../posting/simulate.ts';
@@ -24,17 +25,31 @@ const alongStatement: Statement = {
     order by e.transfer_id, e.place`,
 };
 
-/** What was posted under a key; a refusal is not. */
-export async function findPosted(
-  pool: Pool,
-  key: string,
-): Promise<{ readonly transferId: TransferId; readonly inputHash: InputHash } | undefined> {
-  const { rows } = await pool.query<{ id: number; input_hash: string }>(
-    `select id, encode(input_hash, 'hex') as input_hash from ledger.transfers where key = $1 and refusal is null`,
-    [key],
-  );
-  const row = rows[0];
-  return row && { transferId: String(row.id) as TransferId, inputHash: row.input_hash as InputHash };
+export interface PostedKey {
+  readonly transferId: TransferId;
+  readonly inputHash: InputHash;
+}
+
+/** Finds what was posted under a key; a refusal is not. Keys asked for together share a statement. */
+export function createPostedFinder(
+  database: Pick<Database, 'db' | 'pool'>,
+): (key: string) => Promise<PostedKey | undefined> {
+  return createBatchLoader(async keys => {
+    const rows = await runPrepared(
+      database,
+      'ledger.find-posted',
+      sql<{ key: string; id: number; input_hash: string }>`
+        select key, id, encode(input_hash, 'hex') as input_hash from ledger.transfers
+        where key = any (${[...keys]}::text[]) and refusal is null`,
+    );
+    const found = new Map(
+      rows.map(({ key, id, input_hash }): [string, PostedKey] => [
+        key,
+        { transferId: String(id) as TransferId, inputHash: input_hash as InputHash },
+      ]),
+    );
+    return keys.map(key => found.get(key));
+  });
 }
 
 type FoundRow = readonly [key: string, id: number, inputHash: string, answer: Json, refusal: string | null];

@@ -3,7 +3,7 @@ import { createTestLedger, nextUser, type TestLedger } from '../testing/ledger.f
 import { playerAccountId, units } from '../units.ts';
 import { lockBalances } from './balances.ts';
 import { transactionOn } from './connection.ts';
-import { readBalances } from './read-balances.ts';
+import { createBalanceReader } from './read-balances.ts';
 
 let ledger: TestLedger;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => ledger?.close());
 
-const read = (userId: ReturnType<typeof nextUser>) => readBalances(ledger.database.db, userId);
+const read = (userId: ReturnType<typeof nextUser>) => createBalanceReader(ledger.database)(userId);
 
 describe('what a player owns', () => {
   it('is nothing in any unit before anything was posted', async () => {

@@ -1,8 +1,13 @@
 /** What a player owns. */
 import type { Coins, UserId } from '@boardwalk/base';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/database/index.ts';
-import { ownerOfAccount, playerAccountId, type Unit, unitOfAccount, units } from '../units.ts';
+import {
+  createBatchLoader,
+  type Database,
+  type Queryable,
+  runPrepared,
+} from '../../../platform/database/index.ts';
+import { ownerOfAccount, playerAccountId, type Unit, units } from '../units.ts';
 
 type Tables = {
   'ledger.balances': { account_id: number; balance: number };
@@ -11,21 +16,24 @@ type Tables = {
 
 export type Balances = Readonly<Record<Unit, Coins>>;
 
-/** All units at once; zero where nothing was ever posted. */
-export async function readBalances(db: Queryable, userId: UserId): Promise<Balances> {
-  const rows = await db
-    .$extendTables<Tables>()
-    .selectFrom('ledger.balances')
-    .select(['account_id', 'balance'])
-    .where(
-      'account_id',
-      'in',
-      units.map(unit => playerAccountId(userId, unit)),
-    )
-    .execute();
-  const balances = Object.fromEntries(units.map(unit => [unit, 0])) as Record<Unit, Coins>;
-  for (const row of rows) balances[unitOfAccount(row.account_id)] = row.balance as Coins;
-  return balances;
+/** Reads all units of one player; zero where nothing was ever posted. Players asked for together share a statement. */
+export function createBalanceReader(
+  database: Pick<Database, 'db' | 'pool'>,
+): (userId: UserId) => Promise<Balances> {
+  return createBatchLoader(async userIds => {
+    const accounts = userIds.flatMap(userId => units.map(unit => playerAccountId(userId, unit)));
+    const rows = await runPrepared(
+      database,
+      'ledger.balances',
+      sql<{ account_id: number; balance: Coins }>`
+        select account_id, balance from ledger.balances where account_id = any (${accounts}::int8[])`,
+    );
+    const found = new Map(rows.map(row => [row.account_id, row.balance]));
+    return userIds.map(userId => {
+      const balances = units.map(unit => [unit, found.get(playerAccountId(userId, unit)) ?? 0]);
+      return Object.fromEntries(balances) as Record<Unit, Coins>;
+    });
+  });
 }
 
 /** What each of them has of one unit; zero where nothing was ever posted. */
