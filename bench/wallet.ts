@@ -9,7 +9,7 @@ import { atEnd } from './part/lifetime.ts';
 import { openDatabase } from './part/services.ts';
 import { type Load, spendAtRate, spendForAWhile } from './wallet/ours.ts';
 import { hasPgbench, spendOneShot } from './wallet/peer.ts';
-import type { Measured } from './wallet/rate.ts';
+import type { Measured, MeasuredAtRate } from './wallet/rate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 const ONE_SHOT = new URL('wallet/one-shot.sql', import.meta.url);
@@ -73,7 +73,7 @@ async function measure(what: string, asked: number, houseId: number, load: Load)
     },
   );
   const runs = measured.slice(RUNS.warmUps);
-  const atHalf: Measured[] = [];
+  const atHalf: MeasuredAtRate[] = [];
   for (let run = 0; run < RUNS.warmUps + RUNS.runs; run++) {
     await settle();
     const result = await spendAtRate(wallet, load, rates.ours / 2);
@@ -98,6 +98,12 @@ async function measure(what: string, asked: number, houseId: number, load: Load)
       unit: 'ms',
       ...summarize(atHalf.map(({ p99Ms }) => p99Ms)),
       asked: { atMost: 5 },
+    },
+    {
+      what: `${what}: of it before the process sent it`,
+      unit: 'ms',
+      ...summarize(atHalf.map(({ lateP99Ms }) => lateP99Ms)),
+      asked: 'nothing',
     },
     {
       what: `${what}: refused at half of that`,

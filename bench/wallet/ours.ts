@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { coins, isRefusal, type UserId } from '@boardwalk/base';
 import { inputHash, type Wallet } from '../../apps/server/src/modules/wallet/index.ts';
-import { type Measured, sendAtRate, summarizeWaits } from './rate.ts';
+import { type Measured, type MeasuredAtRate, sendAtRate, summarizeWaits } from './rate.ts';
 
 export interface Load {
   /** How many wallets the spends are spread over. */
@@ -33,7 +33,7 @@ export function spendAtRate(
   wallet: Wallet,
   { wallets, seconds }: Pick<Load, 'wallets' | 'seconds'>,
   perSecond: number,
-): Promise<Measured> {
+): Promise<MeasuredAtRate> {
   const send = () => spendUnlessFull(wallet, (1 + Math.floor(Math.random() * wallets)) as UserId);
   return sendAtRate({ perSecond, seconds, send });
 }

@@ -11,6 +11,12 @@ it('counts what was refused, which waits for ever, and goes on sending', async (
   expect(measured.p99Ms).toBe(Number.POSITIVE_INFINITY);
 });
 
+it('counts how late the process sent as a part of the wait', async () => {
+  const measured = await sendAtRate({ perSecond: 10_000, seconds: 0.01, send: () => Promise.resolve(true) });
+  expect(measured.lateP99Ms).toBeGreaterThan(0);
+  expect(measured.p99Ms).toBeGreaterThanOrEqual(measured.lateP99Ms);
+});
+
 it('fails with what is no refusal', async () => {
   const send = () => Promise.reject(new Error('the connection is gone'));
   await expect(sendAtRate({ perSecond: 1000, seconds: 0.001, send })).rejects.toThrow(

@@ -10,6 +10,11 @@ export interface Measured {
   readonly refusedPercent: number;
 }
 
+export interface MeasuredAtRate extends Measured {
+  /** How long what was due had waited when it was sent: the share of the waits that the process itself makes. */
+  readonly lateP99Ms: number;
+}
+
 export interface Rate {
   readonly perSecond: number;
   readonly seconds: number;
@@ -18,31 +23,45 @@ export interface Rate {
 }
 
 /**
- * What is sent late has waited since it was due. What was refused was never served, so it counts as waiting for ever:
- * an overload shows in the percentiles as soon as it is larger than the share they leave out.
+ * What is sent late has waited since it was due, so that a stall of the sender or of what it measures is in the waits of all
+ * that was due meanwhile. What was refused was never served, so it counts as waiting for ever: an overload shows in the
+ * percentiles as soon as it is larger than the share they leave out.
+ *
+ * Nothing of what was answered stays in memory but its wait: the sender shares a heap, and the pauses of its collector, with
+ * what it measures.
  */
-export async function sendAtRate({ perSecond, seconds, send }: Rate): Promise<Measured> {
-  const startMs = performance.now();
-  const waitedMs: number[] = [];
-  const open: Promise<void>[] = [];
+export async function sendAtRate({ perSecond, seconds, send }: Rate): Promise<MeasuredAtRate> {
   const count = Math.round(perSecond * seconds);
+  const waitedMs = new Float64Array(count);
+  const lateMs = new Float64Array(count);
   const failures: unknown[] = [];
-  const sendDue = async (dueMs: number): Promise<void> => {
+  const settled = Promise.withResolvers<void>();
+  const startMs = performance.now();
+  let sent = 0;
+  let answered = 0;
+  let isSending = true;
+  const sendDue = async (place: number): Promise<void> => {
+    const dueMs = startMs + (place / perSecond) * 1000;
+    lateMs[place] = performance.now() - dueMs;
     try {
       const isServed = await send();
-      waitedMs.push(isServed ? performance.now() - dueMs : Number.POSITIVE_INFINITY);
+      waitedMs[place] = isServed ? performance.now() - dueMs : Number.POSITIVE_INFINITY;
     } catch (error) {
       failures.push(error);
     }
+    answered += 1;
+    if (!isSending && answered === sent) settled.resolve();
   };
-  while (open.length < count && failures.length === 0) {
+  while (sent < count && failures.length === 0) {
     const due = Math.min(count, Math.floor(((performance.now() - startMs) / 1000) * perSecond));
-    while (open.length < due) open.push(sendDue(startMs + (open.length / perSecond) * 1000));
+    while (sent < due) void sendDue(sent++);
     await pause(1);
   }
-  await Promise.all(open);
+  isSending = false;
+  if (answered < sent) await settled.promise;
   if (failures.length > 0) throw failures[0];
-  return summarizeWaits(waitedMs, performance.now() - startMs);
+  const waits = summarizeWaits(Array.from(waitedMs), performance.now() - startMs);
+  return { ...waits, lateP99Ms: percentile(Array.from(lateMs), 99) };
 }
 
 /** An endless wait is work that was refused. */
