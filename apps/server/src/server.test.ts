@@ -102,6 +102,29 @@ describe('a server on its operator’s database', () => {
     expect(server?.url).toBe('https://play.example.test');
   });
 
+  it('has its owner’s link when it can be reached, and issues no other one later', async () => {
+    const port = await findFreePort();
+    const starting = start({ PORT: String(port) });
+    const listLinks = async (): Promise<readonly string[]> => {
+      const pool = new Pool({ connectionString: database.url });
+      const { rows } = await pool.query<{ hash: string }>(
+        `select encode(token_hash, 'hex') as hash from staff.links where purpose = 'owner'`,
+      );
+      await pool.end();
+      return rows.map(({ hash }) => hash);
+    };
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, { interval: 5 }).toBe(true);
+    const first = await listLinks();
+    await starting;
+    expect(first).toHaveLength(1);
+    expect(await listLinks()).toEqual(first);
+  });
+
   it('lets go of everything when it cannot start', async () => {
     await start();
     const taken = new URL(server?.url ?? '').port;

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buildServer } from './build.ts';
-import { homeOf } from './modules/staff/index.ts';
+import { homeOf, linkAddress } from './modules/staff/index.ts';
 import { isLoopbackName } from './platform/addresses/index.ts';
 import { createLocalBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -49,6 +49,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closers.push(() => server.stop());
     await server.prepare();
     await server.startMachines();
+    // Before an operator can reach the server: a later one would replace a link from `npm run owner:link`.
+    const ownerLink = await server.modules.staff.issueFirstOwnerLink();
     await server.app.listen({ port: config.PORT, host: config.HOST });
     await server.consoleApp?.listen({ port: config.CONSOLE_PORT, host: config.HOST });
     // Nobody waits for what is due in minutes.
@@ -58,7 +60,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     for (const warning of warnings) log.warn(warning);
     const inboxUrl = platform.mailer.inbox ? `${home}/dev/inbox` : undefined;
     const consoleUrl = config.CONSOLE_URL || (config.CONSOLE_PORT > 0 ? homeOf(config) : home);
-    const ownerUrl = await server.modules.staff.firstOwnerAddress(consoleUrl);
+    const ownerUrl = ownerLink && linkAddress(platform, consoleUrl, ownerLink);
     const url = config.PUBLIC_URL || home;
     return { url, consoleUrl: `${consoleUrl}/console`, ownerUrl, inboxUrl, warnings, stop };
   } catch (error) {

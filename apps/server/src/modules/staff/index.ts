@@ -11,7 +11,7 @@ import { createAudit, INSTALLATION } from '../audit/index.ts';
 import { type Installation, type SessionCallName, sessionCalls } from './calls/session.ts';
 import { linkAddress, type StaffCallName, staffCalls } from './calls/staff.ts';
 import { aloneSinceMs } from './colleagues.ts';
-import { issueOwnerLink } from './commands/links.ts';
+import { type IssuedLink, issueOwnerLink } from './commands/links.ts';
 import { demoStaff } from './demo.data.ts';
 import type { StaffDeps } from './deps.ts';
 import { findSession } from './sessions.ts';
@@ -21,6 +21,7 @@ import { deleteChallengesBefore } from './store/passkeys.ts';
 import { deleteStaffSessions, deleteStaffSessionsBefore } from './store/sessions.ts';
 
 export { type Alone, createAlone } from './alone.ts';
+export { linkAddress } from './calls/staff.ts';
 export { PROOF_LIFE_MS } from './policy.ts';
 
 export interface Staff {
@@ -32,8 +33,8 @@ export interface Staff {
    * Since when nobody but this one may do this: 0 where nobody else has for a month, undefined while somebody can.
    */
   aloneSinceMs(staffId: number, permission: Permission): Promise<number | undefined>;
-  /** An address that makes the first owner, for whoever has the machine; undefined where there is one already. */
-  firstOwnerAddress(origin: string): Promise<string | undefined>;
+  /** Issues the link that makes the first owner; undefined if there is an owner. It replaces an unused one. */
+  issueFirstOwnerLink(): Promise<IssuedLink | undefined>;
   /** The demo's staff, or none of it where this is no demo. */
   prepareDemo(): Promise<void>;
   readonly jobs: { purge(): Promise<number> };
@@ -49,10 +50,7 @@ export function createStaff(deps: StaffDeps & { readonly installation: Installat
       return member?.state === 'active' ? { name: member.name, role: member.role } : undefined;
     },
     aloneSinceMs: (staffId, permission) => aloneSinceMs(deps, staffId, permission),
-    firstOwnerAddress: async origin => {
-      if (await hasOwner(database.db)) return undefined;
-      return linkAddress(deps, origin, await issueOwnerLink(deps));
-    },
+    issueFirstOwnerLink: async () => ((await hasOwner(database.db)) ? undefined : issueOwnerLink(deps)),
     prepareDemo: () => prepareDemo(deps),
     jobs: {
       purge: async () => {
