@@ -56,6 +56,16 @@ test('a wrong code is said beside the form, which keeps what was typed', async (
   expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('000000');
 });
 
+test('a failure to load the secret is shown in its place', async () => {
+  const server = openLink();
+  server.refuse('session.secretForLink', 'linkUsed');
+  const user = await renderConsole(`/join#${TOKEN}`, server);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('radio', { name: /Password and code/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This link was used or has expired.');
+  expect(screen.queryByRole('img', { name: /^The secret/ })).toBeNull();
+});
+
 test('an owner gives a name and a real address before they go on', async () => {
   const user = await renderConsole(`/join#${TOKEN}`, openLink('owner'));
   await fill(user, screen.getByLabelText(/^Your name/), 'Hanna Visser');

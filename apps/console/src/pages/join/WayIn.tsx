@@ -96,7 +96,7 @@ interface PasswordProps extends Omit<Props, 'onMade'> {
 function ByPassword({ token, person, isBusy, onOffer }: PasswordProps) {
   const [password, setPassword] = useState('');
   const [secondFactor, setSecondFactor] = useState('');
-  const secret = useSecret(token, person);
+  const { secret, error } = useSecret(token, person);
   const isShort = password !== '' && checkStaffPassword(password) !== undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -113,6 +113,7 @@ function ByPassword({ token, person, isBusy, onOffer }: PasswordProps) {
         error={isShort && 'Twelve characters or more, and not the same few again and again.'}
         onChange={event => setPassword(event.currentTarget.value)}
       />
+      {error && <FailureNote error={error} />}
       {secret && (
         <div className="row wrap">
           <img
@@ -147,10 +148,11 @@ function ByPassword({ token, person, isBusy, onOffer }: PasswordProps) {
 }
 
 function useSecret(token: string, person: NewPerson) {
-  const { data } = useCall('session.secretForLink', { token, ...person });
-  return useMemo(() => {
+  const { data, error } = useCall('session.secretForLink', { token, ...person });
+  const secret = useMemo(() => {
     if (!data) return undefined;
     const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(data.address))}`;
     return { picture, text: data.secret.replace(/(.{4})/g, '$1 ') };
   }, [data]);
+  return { secret, error };
 }
