@@ -1,12 +1,32 @@
+import { QuestReward, TaskStatus, TaskType } from '@boardwalk/contract/enums';
 import { PacketFlag, SocketCommand } from '@boardwalk/contract/socket';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../test/render.tsx';
-import { openWorld } from '../../test/world.ts';
+import { NOW_MS, openWorld } from '../../test/world.ts';
 import { signOut } from '../domain/session/sign-in.ts';
 import { deviceId } from '../platform/device/device.ts';
+import { emitEvent } from '../platform/events.ts';
 import { connectSocketWithSession } from './socket-session.ts';
 
+const noQuests = {
+  userTaskMoreModels: [],
+  taskProgressModel: { actualValue: 0, totalValue: 1 },
+  levelProgressModel: { actualValue: 0, totalValue: 999 },
+  allNewBeiBonusFinished: true,
+  endTime: NOW_MS + 3_600_000,
+  nowTime: NOW_MS,
+};
+const aPlay = (isDone: boolean) => ({
+  userTaskId: '103-20780',
+  taskId: 103,
+  taskType: TaskType.plinko,
+  receiveStatus: isDone ? TaskStatus.claim : TaskStatus.undo,
+  actualValue: isDone ? 1 : 0,
+  totalValue: 1,
+  rewardType: QuestReward.coins,
+  amount: 20,
+});
 let sockets: FakeSocket[] = [];
 
 /** Says yes to everything, as a friendly server does. */
@@ -85,6 +105,25 @@ describe('the live connection', () => {
     act(() => sockets[0]?.onclose?.({ code: 1006 }));
     expect(await screen.findByText('You’re offline')).toBeTruthy();
     server.isOffline = false;
+    await act(() => signOut('asked'));
+  });
+
+  test('that lost messages has the quests read anew, which no message tells any more', async () => {
+    const { server } = openWorld();
+    storeUser();
+    let isDone = false;
+    server.on('tasks.list', () => ({
+      ...noQuests,
+      dailyBonusFinished: false,
+      userTaskModels: [aPlay(isDone)],
+    }));
+    server.on('tasks.firstDay', () => ({ list: [], allNewBeiBonusFinished: true }));
+    server.on('tasks.deposits', () => ({ list: [], nowTime: NOW_MS }));
+    await openApp('/tasks');
+    await screen.findByRole('link', { name: /Play Plinko/ });
+    isDone = true;
+    act(() => emitEvent('connected', { isComplete: false }));
+    await screen.findByRole('button', { name: /^Claim: Play Plinko/ });
     await act(() => signOut('asked'));
   });
 

@@ -9,6 +9,15 @@ import { closeLive, connectLive } from '../platform/socket/live.ts';
 import { firstPage } from './first-page.ts';
 
 const ACCOUNT_FRESH_MS = 60_000;
+/** The reads that messages keep up to date. */
+const TOLD = [
+  'wallet.balance',
+  'wallet.experience',
+  'accounts.read',
+  'messages.list',
+  'tasks.list',
+  'tasks.firstDay',
+] as const;
 /** News can wait for the first page, but not for one that never comes. */
 const FIRST_PAGE_WITHIN_MS = 3000;
 
@@ -31,7 +40,7 @@ export function connectSocketWithSession(): () => void {
   });
   // Messages were lost for good: what they would have told is read anew.
   const stopBeginnings = onEvent('connected', ({ isComplete }) => {
-    if (!isComplete) void refresh('wallet.balance', 'wallet.experience', 'accounts.read', 'messages.list');
+    if (!isComplete) void refresh(...TOLD);
   });
   return () => {
     for (const stop of [stopFollowing, stopEnds, stopBeginnings]) stop();

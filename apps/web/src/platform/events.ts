@@ -10,6 +10,7 @@ import type {
   ServerInstruction,
   ServerPacketOf,
   SocketCommand,
+  StreamPosition,
 } from '@boardwalk/contract/socket';
 import type { Theme } from './preferences/preferences.ts';
 
@@ -32,6 +33,8 @@ export interface ClientEvents {
   notice: Notice;
   live: LiveNotice;
   roomEntered: ServerPacketOf<typeof SocketCommand.room>['body'];
+  /** Up to where the connection has told each stream of messages, so that another one can go on from there. */
+  streamsTold: { readonly positions: readonly StreamPosition[] };
 }
 
 export type ClientEventName = keyof ClientEvents;

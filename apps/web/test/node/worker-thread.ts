@@ -1,19 +1,20 @@
 /**
  * The app's worker code in a thread of Node: the same operations behind the same messages. What a test
- * names makes it another worker: one of an older release, one that is stuck, one with a friendly socket.
+ * names makes it another worker: one of an older release, one that is stuck, one whose server
+ * keeps streams of messages.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { expose } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { type OperationHost, operationHost } from '../../src/platform/worker/operations.ts';
 import { WorkerFailure } from '../../src/platform/worker/worker-failure.ts';
-import { FriendlySocket } from '../friendly-socket.ts';
+import { FriendlySocket, StreamingSocket } from '../friendly-socket.ts';
 
-export type WorkerKind = 'today' | 'older' | 'stuck';
+export type WorkerKind = 'today' | 'older' | 'stuck' | 'streaming';
 
 const kind = workerData as WorkerKind;
 if (parentPort === null) throw new Error('runs in a thread of its own');
-Object.assign(globalThis, { WebSocket: FriendlySocket });
+Object.assign(globalThis, { WebSocket: kind === 'streaming' ? StreamingSocket : FriendlySocket });
 
 /** Knew nothing but how to answer. */
 const older: OperationHost = {
@@ -31,4 +32,4 @@ const stuck: OperationHost = {
   },
 };
 
-expose({ today: operationHost, older, stuck }[kind], nodeEndpoint(parentPort));
+expose({ today: operationHost, streaming: operationHost, older, stuck }[kind], nodeEndpoint(parentPort));

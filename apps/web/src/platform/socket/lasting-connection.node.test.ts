@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FriendlySocket } from '../../../test/friendly-socket.ts';
+import { FriendlySocket, StreamingSocket } from '../../../test/friendly-socket.ts';
 import { openThread, type Thread } from '../../../test/node/open-thread.ts';
+import type { WorkerKind } from '../../../test/node/worker-thread.ts';
 import type { ClientEventName, TellEvent } from '../events.ts';
 import type { Background } from '../worker/background.ts';
 import { start } from '../worker/start-background.ts';
@@ -10,13 +11,13 @@ const settings = { host: 'ws://boardwalk.test', deviceId: 'device-1', osName: 'w
 const identity = { userId: 7, token: 'token-of-marina', nickname: 'Marina' };
 
 /** What the page heard, and how many sockets it had to open itself. */
-function listen() {
+function listen(Socket = FriendlySocket) {
   const heard: (readonly [ClientEventName, unknown])[] = [];
   const opened: FriendlySocket[] = [];
   const tell: TellEvent = (name, event) => heard.push([name, event]);
   vi.stubGlobal(
     'WebSocket',
-    class extends FriendlySocket {
+    class extends Socket {
       constructor() {
         super();
         opened.push(this);
@@ -39,8 +40,11 @@ function connect(tell: TellEvent, background: Promise<Background | undefined>): 
   return connection;
 }
 
-async function inWorker(tell: TellEvent): Promise<{ thread: Thread; connection: LastingConnection }> {
-  const thread = openThread();
+async function inWorker(
+  tell: TellEvent,
+  kind?: WorkerKind,
+): Promise<{ thread: Thread; connection: LastingConnection }> {
+  const thread = openThread(kind);
   const connection = connect(
     tell,
     start(() => thread),
@@ -82,6 +86,15 @@ test('when the worker is lost the page takes over, in its room, and says that ne
   expect(await hears('connected', 2)).toEqual([{ isComplete: true }, { isComplete: false }]);
   await hears('roomEntered', 2);
   expect(opened).toHaveLength(1);
+});
+
+test('what came while the worker was lost is asked for by the page, which goes on where the worker was', async () => {
+  const { tell, hears, opened } = listen(StreamingSocket);
+  const { thread } = await inWorker(tell, 'streaming');
+  await hears('roomEntered');
+  await thread.crash();
+  expect(await hears('connected', 2)).toEqual([{ isComplete: true }, { isComplete: true }]);
+  expect(opened.map(({ recover }) => recover)).toEqual([[{ stream: 'user', epoch: 'today', offset: 4 }]]);
 });
 
 test('a connection that was closed is not taken over', async () => {

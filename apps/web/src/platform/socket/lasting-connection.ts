@@ -2,6 +2,7 @@
  * The live connection of the page. It runs in the worker, whose timers go on while the page is hidden;
  * without a worker, or when it is lost, the page takes it over and goes on where it was.
  */
+import type { StreamPosition } from '@boardwalk/contract/socket';
 import type { TellEvent } from '../events.ts';
 import { importWithRetry } from '../offline/import-with-retry.ts';
 import type { Background } from '../worker/background.ts';
@@ -16,6 +17,8 @@ export class LastingConnection implements LiveConnection {
   readonly #tell: TellEvent;
   readonly #rooms = new Set<string>();
   #identity: SocketIdentity | undefined;
+  /** Up to where each stream was told, by a connection that may be lost with its worker. */
+  #seen: readonly StreamPosition[] = [];
   #current: Promise<LiveConnection>;
 
   constructor(settings: SocketSettings, tell: TellEvent, background: Promise<Background | undefined>) {
@@ -24,7 +27,8 @@ export class LastingConnection implements LiveConnection {
       // Ended for good: taking over must not bring it back.
       if (name === 'disconnected' && !('reason' in event && event.reason === 'lost'))
         this.#identity = undefined;
-      tell(name, event);
+      if ('positions' in event) this.#seen = event.positions;
+      else tell(name, event);
     };
     this.#current = this.#open(background);
   }
@@ -79,12 +83,12 @@ export class LastingConnection implements LiveConnection {
 
   async #openHere(tell: TellEvent): Promise<LiveConnection> {
     const { createSocketClient } = await importWithRetry(() => import('./socket-client.ts'));
-    return createSocketClient(this.#settings, tell);
+    return createSocketClient(this.#settings, tell, this.#seen);
   }
 
   #takeOver(): void {
-    let isFirst = true;
-    // Where the streams stood went with the worker: what came meanwhile cannot be told any more.
+    // A server without streams cannot tell what came meanwhile.
+    let isFirst = this.#seen.length === 0;
     const tell: TellEvent = (name, event) => {
       if (name === 'connected' && isFirst) {
         isFirst = false;

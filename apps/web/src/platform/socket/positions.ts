@@ -20,8 +20,11 @@ export interface Positions {
   advance(place: Place): boolean;
 }
 
-export function createPositions(): Positions {
-  const known = new Map<string, { epoch: string; offset: number }>();
+/** `seen` is what another connection of this page had seen. */
+export function createPositions(seen: readonly StreamPosition[] = []): Positions {
+  const known = new Map<string, { epoch: string; offset: number }>(
+    seen.map(({ stream, epoch, offset }) => [stream, { epoch, offset }]),
+  );
   return {
     list: () =>
       [USER_STREAM, BROADCAST_STREAM].flatMap(stream => {

@@ -80,6 +80,7 @@ beforeEach(() => {
     osVersion: '14',
     spread: () => 0.5,
     tell: emitEvent,
+    seen: [],
   });
 });
 

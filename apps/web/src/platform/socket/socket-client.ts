@@ -13,12 +13,13 @@ import {
   SOCKET_PATH,
   SocketCloseCode,
   SocketCommand,
+  type StreamPosition,
 } from '@boardwalk/contract/socket';
 import type { TellEvent } from '../events.ts';
 import { backoffMs } from './backoff.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import type { LiveConnection, SocketIdentity, SocketSettings } from './live-connection.ts';
-import { createPositions } from './positions.ts';
+import { createPositions, type Positions } from './positions.ts';
 import { SocketLink } from './socket-link.ts';
 
 export interface SocketPorts {
@@ -30,6 +31,8 @@ export interface SocketPorts {
   readonly spread: () => number;
   /** To whoever listens to the app's events; in a worker that is across a border. */
   readonly tell: TellEvent;
+  /** Up to where an earlier connection of this page has told each stream. */
+  readonly seen: readonly StreamPosition[];
 }
 
 type ChatInstruction = Extract<PlayerInstruction, { readonly code: typeof InstructionCode.barrage }>;
@@ -41,15 +44,19 @@ const BOUND_WITHIN_MS = 15_000;
 /** What a browser calls a connection that ended without a word. */
 const SILENT = 1006;
 
-export function createSocketClient({ host, ...device }: SocketSettings, tell: TellEvent): LiveConnection {
+export function createSocketClient(
+  { host, ...device }: SocketSettings,
+  tell: TellEvent,
+  seen: readonly StreamPosition[] = [],
+): LiveConnection {
   const open = () => new WebSocket(host + SOCKET_PATH);
-  return new SocketClient({ open, ...device, spread: Math.random, tell });
+  return new SocketClient({ open, ...device, spread: Math.random, tell, seen });
 }
 
 export class SocketClient implements LiveConnection {
   readonly #ports: SocketPorts;
   readonly #link: SocketLink;
-  readonly #positions = createPositions();
+  readonly #positions: Positions;
   readonly #rooms = new Set<string>();
   /** Said and not answered yet, by packet. */
   readonly #unanswered = new Map<number, ChatInstruction>();
@@ -65,6 +72,7 @@ export class SocketClient implements LiveConnection {
 
   constructor(ports: SocketPorts) {
     this.#ports = ports;
+    this.#positions = createPositions(ports.seen);
     this.#link = new SocketLink(ports.open, {
       onOpen: () => this.#shakeHands(),
       onPacket: packet => this.#receive(packet),
@@ -119,6 +127,11 @@ export class SocketClient implements LiveConnection {
 
   #receive(packet: ServerPacket): void {
     if (!this.#positions.advance(packet)) return;
+    this.#handle(packet);
+    if ('stream' in packet && packet.stream !== undefined) this.#tellPositions();
+  }
+
+  #handle(packet: ServerPacket): void {
     switch (packet.cmd) {
       case SocketCommand.handshake:
         return this.#bind();
@@ -172,6 +185,11 @@ export class SocketClient implements LiveConnection {
     this.#heartbeat.start();
     for (const roomId of this.#rooms) this.#sendRoom(RoomAction.enter, roomId);
     this.#ports.tell('connected', { isComplete: !this.#positions.accept(body.streams ?? []) });
+    this.#tellPositions();
+  }
+
+  #tellPositions(): void {
+    this.#ports.tell('streamsTold', { positions: this.#positions.list() });
   }
 
   #kicked(body: ServerPacketOf<typeof SocketCommand.kick>['body']): void {
