@@ -5,8 +5,8 @@ import { journey } from './support/journey.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
 import { watchSockets } from './support/sockets.ts';
 
-/** The cheapest claw machine. */
-const CLAW_ROOM = 11_001;
+/** No other journey plays here: the seat of a player who has left is kept for minutes. */
+const CLAW_ROOM = 11_007;
 const BALLS = 10;
 
 describe('quests', () => {
@@ -49,7 +49,6 @@ describe('quests', () => {
     const elsewhere = await server.signIn(player);
     const room = await enterAsPlayer(server.url, elsewhere, CLAW_ROOM);
     await room.sit('apply');
-    // The seat of a player who left another journey is kept for minutes; the next in line is called then.
     await expect.poll(async () => (await room.state()).seat).toBe('called');
     await room.sit('confirm');
     await room.sit('grab');
