@@ -60,7 +60,13 @@ export interface Stored {
   /** Contextual offers, by their position, with the time they were last shown. */
   rechargePositions: Readonly<Record<string, number>>;
   /** Payments whose end is not known yet; what they hold, the feature knows. */
-  rechargeOrders: readonly { key: string; userId: number; atMs: number; wish: unknown }[];
+  rechargeOrders: readonly {
+    key: string;
+    userId: number;
+    atMs: number;
+    wish: unknown;
+    isTold?: boolean;
+  }[];
   /** Since when somebody has been playing here without a long pause. */
   playTime: { userId: number; sinceMs: number; lastMs: number };
   /** The currency of the prices that were looked at. */

@@ -8,7 +8,8 @@ import { tellPaymentsFirst } from './continue-first.ts';
 export function useOpenPayments(): void {
   const userId = useSession(session => (isUser(session) ? session.userId : 0));
   useEffect(() => {
-    const isUnderWay = userId !== 0 && storage.read('rechargeOrders')?.some(order => order.userId === userId);
+    const isOpen = (order: { userId: number; isTold?: boolean }) => order.userId === userId && !order.isTold;
+    const isUnderWay = userId !== 0 && storage.read('rechargeOrders')?.some(isOpen);
     tellPaymentsFirst(isUnderWay ? takeUp() : Promise.resolve());
   }, [userId]);
 }

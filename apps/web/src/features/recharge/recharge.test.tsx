@@ -1,5 +1,5 @@
 import { coins } from '@boardwalk/base';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
@@ -9,6 +9,7 @@ import { clock } from '../../platform/clock.ts';
 import { dialogStore, dialogs } from '../../platform/dialogs/dialogs.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { storage } from '../../platform/storage.ts';
+import { listOpenOrders } from './payment/open-orders.ts';
 
 let world: World;
 let counter: Counter;
@@ -120,7 +121,7 @@ describe('a payment', () => {
     expect(await done.findByText('3,400')).toBeTruthy();
     expect(done.getByText('+400')).toBeTruthy();
     await waitFor(() => expect(heard).toEqual(['complete', 'success']));
-    expect(storage.read('rechargeOrders')).toEqual([]);
+    expect(listOpenOrders(7)).toEqual([]);
     const events = () => world.server.requestsOf('reports.events').flatMap(({ input }) => input.events);
     await waitFor(() =>
       expect(events().map(({ name, properties }) => [name, properties?.['value']])).toEqual(
@@ -248,7 +249,7 @@ describe('a payment in the middle of which the app was left', () => {
     await openApp('/');
     const done = within(await dialog('They’re yours!'));
     expect(done.getByRole('status', { name: '2,400 coins' })).toBeTruthy();
-    expect(storage.read('rechargeOrders')).toEqual([]);
+    expect(listOpenOrders(7)).toEqual([]);
   });
 
   test('and was paid meanwhile says so before an offer that is due', async () => {
@@ -285,6 +286,20 @@ describe('a payment in the middle of which the app was left', () => {
     storeUser();
     await openApp(`/recharge?payment=${key}`);
     expect(await dialog('That didn’t work')).toBeTruthy();
+  });
+
+  test('is told in the tab that comes back from the provider, also when the one it left has told it first', async () => {
+    counter.orders.set(key, order());
+    counter.outcome = 'success';
+    storage.write('rechargeOrders', [stored(placed)]);
+    storeUser();
+    const user = await openApp('/recharge');
+    await user.click(within(await dialog('They’re yours!')).getByRole('button', { name: 'Keep playing' }));
+    await waitFor(() => expect(dialogStore.getState().open).toEqual([]));
+    cleanup();
+    await openApp(`/recharge?payment=${key}`);
+    await dialog('They’re yours!');
+    await waitFor(() => expect(storage.read('rechargeOrders')).toEqual([]));
   });
 
   test('and of which another player knows nothing is left alone', async () => {

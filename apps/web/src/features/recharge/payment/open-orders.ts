@@ -26,6 +26,8 @@ export interface OpenOrder {
   readonly receipt?: string;
   /** The player said that it is paid, or the server took the receipt. */
   readonly isPaid?: boolean;
+  /** A tab has shown how it ended, and not the one that the provider's page leads back to. */
+  readonly isTold?: boolean;
 }
 
 const OPEN_MAX = 8;
@@ -57,9 +59,27 @@ export function endOrder(key: string): void {
   write(read().filter(order => order.key !== key));
 }
 
-/** Oldest first. */
+/** Its end is shown here. The tab that the provider's page leads back to may only be on its way: it shows it as well. */
+export function noteTold(key: string): void {
+  const isDone = (order: OpenOrder) => order.key === key && (order.inStore !== undefined || isReturned(key));
+  write(
+    read()
+      .filter(order => !isDone(order))
+      .map(order => (order.key === key ? { ...order, isTold: true } : order)),
+  );
+}
+
+/** Oldest first; with the one that this tab has come back from paying, also when another tab has told its end. */
 export function listOpenOrders(userId: number): readonly OpenOrder[] {
-  return read().filter(order => order.userId === userId);
+  return read().filter(order => order.userId === userId && (!order.isTold || isReturned(order.key)));
+}
+
+/** The parameter that a provider's page leads back with. */
+export const RETURNED = 'payment';
+
+/** The provider's page has led this tab back from paying this order. */
+export function isReturned(key: string): boolean {
+  return new URLSearchParams(window.location.search).get(RETURNED) === key;
 }
 
 const held = new Map<string, () => void>();
@@ -102,10 +122,11 @@ function read(): readonly OpenOrder[] {
 }
 
 function write(orders: readonly OpenOrder[]): void {
-  const others = orders.filter(order => !isReceipt(order)).slice(-OPEN_MAX);
+  const open = orders.filter(order => !isReceipt(order) && !order.isTold).slice(-OPEN_MAX);
+  const told = orders.filter(order => order.isTold).slice(-OPEN_MAX);
   storage.write(
     'rechargeOrders',
-    orders.filter(order => isReceipt(order) || others.includes(order)),
+    orders.filter(order => isReceipt(order) || open.includes(order) || told.includes(order)),
   );
 }
 

@@ -18,9 +18,11 @@ import { isInStore, payInStore, type StoreEnd, takeUpReceipt } from './in-store.
 import {
   endOrder,
   holdOrder,
+  isReturned,
   listOpenOrders,
   noteOrder,
   type OpenOrder,
+  RETURNED,
   releaseOrder,
   startOrder,
   type Wish,
@@ -32,7 +34,8 @@ export type PlacedOrder = OpenOrder & Required<Pick<OpenOrder, 'number' | 'url'>
 
 /** A price above it, in minor units, is worth a word in the store. */
 const REVIEW_ABOVE = 999;
-const RETURNED = 'payment';
+/** Orders that this tab has come back from paying; the page and the app look for them, and tell them once. */
+const returned = new Set<string>();
 
 let placing: Promise<PlacedOrder> | undefined;
 
@@ -149,14 +152,16 @@ async function giveUp(order: PlacedOrder): Promise<void> {
 
 /** What was under way when the app was left, and what a provider's page leads back to. */
 export async function takeUpOrders(): Promise<void> {
-  const returned = new URLSearchParams(window.location.search).get(RETURNED);
   for (const order of listOpenOrders(session.getState().userId)) {
     const { key, number, url } = order;
     if (number === undefined || url === undefined) continue;
     const placed = { ...order, number, url };
     // Who comes back from paying is told here, whatever the tab they left says.
-    if (key === returned) await tellResult(placed);
-    else if (await holdOrder(key)) await takeUp(placed);
+    if (isReturned(key)) {
+      const isFirst = !returned.has(key);
+      returned.add(key);
+      if (isFirst) await tellResult(placed);
+    } else if (await holdOrder(key)) await takeUp(placed);
   }
 }
 
