@@ -58,8 +58,7 @@ describe('a claw machine', () => {
     expect((await sleeper.state()).seat).toBe('none');
     sleeper.close();
     await playByKeysAndThumb(waiting, server.url);
-    await waiting.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await waiting.getByRole('button', { name: 'Leave seat' }).click();
+    await leaveSeat(waiting);
     await startButton(watching).waitFor();
     await expectPlayed(server, second.token);
     await expectBalance(waiting, server, second.token);
@@ -86,6 +85,8 @@ describe('a claw machine', () => {
       .getByRole('button', { name: /^Play again/ })
       .waitFor();
     await expectPlayed(server, player.token);
+    await leaveSeat(page);
+    await startButton(page).waitFor();
   });
 
   journey('with cups says how it is played, and is played', async ({ server, takePhone }) => {
@@ -125,6 +126,12 @@ describe('a claw machine', () => {
     seat.close();
   });
 });
+
+/** After a play: the seat of a player who is only away is kept for minutes. */
+async function leaveSeat(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Leave seat' }).click();
+}
 
 /** Right by its key, away by the thumb, another camera, and down. */
 async function playByKeysAndThumb(page: Page, url: string): Promise<void> {
