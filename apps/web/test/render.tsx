@@ -6,10 +6,15 @@ import { Router } from '../src/platform/router/router.tsx';
 import { storage } from '../src/platform/storage.ts';
 import { startAt } from './start-at.ts';
 
+/** The last thing beside the page that is always there. */
+const ANNOUNCER = '.visually-hidden[aria-live="polite"]';
+/** Its code is there already, so that a few turns of the event loop are enough. */
+const ROUNDS = 50;
+
 /** Opens the whole app at an address, as whoever is stored on the device. */
 export async function openApp(address = '/'): Promise<UserEvent> {
   // Their code would come while the test goes on already.
-  await Promise.all([import('../src/app/Prompters.tsx'), import('../src/app/shell/ShellWatch.tsx')]);
+  await Promise.all([import('../src/app/later.ts'), import('../src/app/shell/ShellWatch.tsx')]);
   await restoreSession();
   startAt(address);
   render(
@@ -18,7 +23,14 @@ export async function openApp(address = '/'): Promise<UserEvent> {
     </Router>,
   );
   await act(async () => undefined);
+  await promptersThere();
   return userEvent.setup();
+}
+
+/** What hears events and shows dialogs is drawn after the page; an event that a test raises before then is lost. */
+async function promptersThere(): Promise<void> {
+  for (let round = 0; round < ROUNDS && !document.querySelector(ANNOUNCER); round++)
+    await act(async () => void (await import('../src/app/later.ts')));
 }
 
 export function storeUser(): void {
