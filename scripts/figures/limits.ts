@@ -5,24 +5,20 @@ export interface Limit {
   readonly figure: keyof Figures;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The bound itself is outside. */
-  readonly below?: number;
-  /** A median of few files says little, so some limits hold for the house as a whole and not for its parts. */
+  /** Comments are counted for the house as a whole: a part may need none, or many. */
   readonly areas: 'every' | readonly string[];
 }
 
 export const WHOLE = 'all';
 
 export const limits: readonly Limit[] = [
-  { figure: 'medianLines', minimum: 50, maximum: 70, areas: [WHOLE] },
-  { figure: 'p90Lines', maximum: 200, areas: 'every' },
-  { figure: 'longFilePercent', below: 2, areas: 'every' },
+  { figure: 'p90Lines', maximum: 250, areas: 'every' },
+  { figure: 'longFilePercent', maximum: 0, areas: 'every' },
   { figure: 'commentPercent', minimum: 6, maximum: 12, areas: [WHOLE] },
-  { figure: 'medianFunctionLines', maximum: 12, areas: 'every' },
-  { figure: 'longFunctionPercent', below: 1, areas: 'every' },
-  { figure: 'testRatio', minimum: 1.5, areas: ['games', 'rules', 'wallet'] },
-  { figure: 'testRatio', minimum: 1, areas: ['server'] },
-  { figure: 'testRatio', minimum: 0.4, areas: ['web'] },
+  { figure: 'longFunctionPercent', maximum: 0, areas: 'every' },
+  { figure: 'testRatio', minimum: 1.3, areas: ['games', 'rules', 'wallet'] },
+  { figure: 'testRatio', minimum: 0.8, areas: ['server'] },
+  { figure: 'testRatio', minimum: 0.6, areas: ['web', 'console'] },
   { figure: 'anyCount', maximum: 0, areas: 'every' },
 ];
 
@@ -32,14 +28,12 @@ export function limitOf(area: string, figure: keyof Figures): Limit | undefined 
   );
 }
 
-export function isKept({ minimum, maximum, below }: Limit, value: number): boolean {
+export function isKept({ minimum, maximum }: Limit, value: number): boolean {
   if (minimum !== undefined && value < minimum) return false;
-  if (maximum !== undefined && value > maximum) return false;
-  return below === undefined || value < below;
+  return maximum === undefined || value <= maximum;
 }
 
-export function rangeOf({ minimum, maximum, below }: Limit): string {
-  if (below !== undefined) return `< ${below}`;
+export function rangeOf({ minimum, maximum }: Limit): string {
   if (minimum === undefined) return `≤ ${maximum}`;
   return maximum === undefined ? `≥ ${minimum}` : `${minimum} to ${maximum}`;
 }

@@ -111,32 +111,35 @@ export function createPrizeStore(database: Database) {
       return (await inLine.execute()).map(prizeOf);
     },
 
-    keepLonger: async (prizeId: string, until: Date): Promise<void> => {
-      await db
-        .updateTable('prizes')
-        .set({ keep_until: until })
-        .where('id', '=', Number(prizeId))
-        .where('state', '=', 'kept')
-        .execute();
-    },
-
-    /** Those that an order has staged, so that none ends before it is paid. */
-    keepUntil: async (tx: Queryable, prizeIds: readonly number[], until: Date): Promise<void> => {
-      await tx
-        .$extendTables<Tables>()
-        .updateTable('prizes')
-        .set({ keep_until: until })
-        .where('id', 'in', prizeIds)
-        .where('state', '=', 'kept')
-        .where('keep_until', '<', until)
-        .execute();
-    },
-
+    ...keepingStore(db),
     ...endingStore(db),
     ...sumStore(db),
     ...kindStore(db),
   };
 }
+
+const keepingStore = (db: Kysely<Tables>) => ({
+  keepLonger: async (prizeId: string, until: Date): Promise<void> => {
+    await db
+      .updateTable('prizes')
+      .set({ keep_until: until })
+      .where('id', '=', Number(prizeId))
+      .where('state', '=', 'kept')
+      .execute();
+  },
+
+  /** Those that an order has staged, so that none ends before it is paid. */
+  keepUntil: async (tx: Queryable, prizeIds: readonly number[], until: Date): Promise<void> => {
+    await tx
+      .$extendTables<Tables>()
+      .updateTable('prizes')
+      .set({ keep_until: until })
+      .where('id', 'in', prizeIds)
+      .where('state', '=', 'kept')
+      .where('keep_until', '<', until)
+      .execute();
+  },
+});
 
 const endingStore = (db: Kysely<Tables>) => ({
   /** Kept ones by their owner and the day (UTC) on which they end, after a place in this order. */
