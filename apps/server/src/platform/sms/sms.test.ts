@@ -1,7 +1,7 @@
 /** Text messages: what a gateway is sent, and what becomes of one that does not answer. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createInboxMailer, createNowhereMailer } from '../mail/index.ts';
 import { createGatewayTexter, createInboxTexter } from './index.ts';
 
@@ -20,6 +20,10 @@ const gateway = createServer((request, response) => {
 });
 beforeAll(() => new Promise<void>(resolve => gateway.listen(0, '127.0.0.1', resolve)));
 afterAll(() => gateway.close());
+beforeEach(() => {
+  status = 200;
+  asked.length = 0;
+});
 
 const texter = () =>
   createGatewayTexter({
