@@ -83,6 +83,7 @@ test('when the worker is lost the page takes over, in its room, and says that ne
   const { thread } = await inWorker(tell);
   await hears('roomEntered');
   await thread.crash();
+  expect(await hears('disconnected')).toEqual([{ reason: 'lost' }]);
   expect(await hears('connected', 2)).toEqual([{ isComplete: true }, { isComplete: false }]);
   await hears('roomEntered', 2);
   expect(opened).toHaveLength(1);

@@ -97,7 +97,10 @@ export class LastingConnection implements LiveConnection {
     };
     this.#current = this.#openHere(tell);
     const identity = this.#identity;
-    if (identity !== undefined) this.#ask(connection => connection.connect(identity));
+    if (identity !== undefined) {
+      this.#tell('disconnected', { reason: 'lost' });
+      this.#ask(connection => connection.connect(identity));
+    }
     for (const roomId of this.#rooms) this.#ask(connection => connection.enterRoom(roomId));
   }
 }
