@@ -123,7 +123,7 @@ describe('the live connection', () => {
     await screen.findByRole('link', { name: /Play Plinko/ });
     isDone = true;
     act(() => emitEvent('connected', { isComplete: false }));
-    await screen.findByRole('button', { name: /^Claim: Play Plinko/ });
+    expect(await screen.findByRole('button', { name: /^Claim: Play Plinko/ })).toBeTruthy();
     await act(() => signOut('asked'));
   });
 
