@@ -8,16 +8,31 @@ import type { Fate, ToldResult } from './compare/inputs.ts';
 import type { Asked } from './compare/rounds.ts';
 import { freshSeed } from './fresh-seed.ts';
 import type { Keeper } from './keep/keeper.ts';
+import type { KeptFinding } from './keep/kept.ts';
 import type { EndedPlay, ToldCommitment } from './keep/plays.ts';
 import { proofNotice } from './notice.ts';
 
-let known: { readonly userId: number; readonly keeper: Promise<Keeper> } | undefined;
+interface Known {
+  readonly userId: number;
+  readonly keeper: Promise<Keeper>;
+}
 
-/** The keeper of whoever is signed in. */
+let known: Known | undefined;
+
+/** The keeper of the account that is signed in. */
 export function loadKeeper(): Promise<Keeper> {
   const { userId } = session.getState();
-  if (known?.userId !== userId) known = { userId, keeper: openFor(userId) };
+  if (known?.userId !== userId) known = open(userId);
   return known.keeper;
+}
+
+/** A keeper may still be comparing when another account has signed in; then it shows nothing any more. */
+function open(userId: number): Known {
+  const show = (unseen: readonly KeptFinding[]) => {
+    if (known === opened) proofNotice.set(unseen);
+  };
+  const opened = { userId, keeper: openFor(userId, show) };
+  return opened;
 }
 
 /** What is kept stays on the device; the next one to sign in has a keeper of their own. */
@@ -26,9 +41,12 @@ export function forgetKeeper(): void {
   proofNotice.set([]);
 }
 
-async function openFor(userId: number): Promise<Keeper> {
+async function openFor(
+  userId: number,
+  showFindings: (unseen: readonly KeptFinding[]) => void,
+): Promise<Keeper> {
   try {
-    return await (await import('./keep/keeper.ts')).openKeeper(userId);
+    return await (await import('./keep/keeper.ts')).openKeeper(userId, showFindings);
   } catch (error) {
     // Its code did not come: it is asked for again the next time.
     known = undefined;

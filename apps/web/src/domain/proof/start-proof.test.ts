@@ -1,11 +1,13 @@
 import { UserRole } from '@boardwalk/contract/enums';
 import { hashServerSeed } from '@boardwalk/games/fairness';
+import { act, renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { emitEvent } from '../../platform/events.ts';
 import { connection } from '../../platform/offline/connection.ts';
 import { session } from '../../platform/session/session.ts';
-import { beside, loadKeeper, playKept, seedForPlay } from './proof.ts';
+import { useProofNotice } from './notice.ts';
+import { beside, forgetKeeper, loadKeeper, playKept, seedForPlay } from './proof.ts';
 import { startProof } from './start-proof.ts';
 
 const asked = { roomId: 3, stake: 100, bet: { rows: 12, risk: 'medium' } };
@@ -80,6 +82,22 @@ test('a play that is refused for something else is refused', async () => {
   const refusal = new Error('no');
   await expect(playKept(asked, () => Promise.reject(refusal))).rejects.toBe(refusal);
   expect(world.server.requests).toEqual([]);
+});
+
+test('findings of one account are not shown to the next, though they are found late', async () => {
+  openWorld();
+  signIn();
+  const { result } = renderHook(() => useProofNotice());
+  const keeper = await loadKeeper();
+  const found = { id: 'chainRewritten chain', kind: 'chainRewritten', subject: 'chain' } as const;
+  await keeper.store.write('finding', { ...found, facts: {}, atMs: 1, isSeen: false });
+  await act(() => keeper.showFindings());
+  expect(result.current).toMatchObject(found);
+  act(() => forgetKeeper());
+  signIn(8);
+  await loadKeeper();
+  await act(() => keeper.showFindings());
+  expect(result.current).toBeUndefined();
 });
 
 test('the seed for a machine is drawn here, for the promise that was kept', async () => {

@@ -36,15 +36,18 @@ export function openDevice(): Device {
   let seeds = 0;
   const store = new MemoryStore();
   const openTab = () =>
-    new Keeper({
-      userId: 7,
-      store,
-      call,
-      nowMs: () => clock.nowMs,
-      newClientSeed: () => `drawn here ${(seeds += 1)}`,
-      random: () => 0.5,
-      onSeeds: () => undefined,
-    });
+    new Keeper(
+      {
+        userId: 7,
+        store,
+        call,
+        nowMs: () => clock.nowMs,
+        newClientSeed: () => `drawn here ${(seeds += 1)}`,
+        random: () => 0.5,
+        onSeeds: () => undefined,
+      },
+      () => undefined,
+    );
   const keeper = openTab();
   return {
     world,

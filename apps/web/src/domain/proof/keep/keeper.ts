@@ -4,7 +4,6 @@ import { call } from '../../../platform/request/call.ts';
 import { refresh } from '../../../platform/request/query-client.ts';
 import { factsOfRound } from '../compare/facts.ts';
 import { freshSeed } from '../fresh-seed.ts';
-import { proofNotice } from '../notice.ts';
 import { openStore } from './device-store.ts';
 import { InputNotes } from './inputs.ts';
 import { type Keep, unlessLost } from './keep.ts';
@@ -34,7 +33,11 @@ export class Keeper {
   /** The inputs of plays on machines. */
   readonly inputs: InputNotes;
 
-  constructor(keep: Omit<Keep, 'onFound'>) {
+  readonly #show: (unseen: readonly KeptFinding[]) => void;
+
+  /** `show` gets the findings that nobody has looked at, whenever they change. */
+  constructor(keep: Omit<Keep, 'onFound'>, show: (unseen: readonly KeptFinding[]) => void) {
+    this.#show = show;
     this.#keep = { ...keep, onFound: () => void this.showFindings() };
     this.inputs = new InputNotes(keep.store, keep.nowMs);
   }
@@ -120,7 +123,7 @@ export class Keeper {
   }
 
   async showFindings(): Promise<void> {
-    proofNotice.set((await this.store.list('finding')).filter(({ isSeen }) => !isSeen));
+    this.#show((await this.store.list('finding')).filter(({ isSeen }) => !isSeen));
   }
 
   async noteSeen(): Promise<void> {
@@ -137,9 +140,12 @@ export class Keeper {
   }
 }
 
-export async function openKeeper(userId: number): Promise<Keeper> {
+export async function openKeeper(
+  userId: number,
+  show: (unseen: readonly KeptFinding[]) => void,
+): Promise<Keeper> {
   const store = await openStore(userId);
-  return new Keeper({
+  const keep = {
     userId,
     store,
     call,
@@ -147,5 +153,6 @@ export async function openKeeper(userId: number): Promise<Keeper> {
     newClientSeed: freshSeed,
     random: Math.random,
     onSeeds: () => void refresh('fairness.seeds', 'rounds.read'),
-  });
+  };
+  return new Keeper(keep, show);
 }
