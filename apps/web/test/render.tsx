@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Shell } from '../src/app/App.tsx';
+import { loadFirst } from '../src/app/lazy-code.ts';
+import { pageAt } from '../src/app/page-table.ts';
 import { restoreSession } from '../src/domain/session/sign-in.ts';
 import { Router } from '../src/platform/router/router.tsx';
 import { storage } from '../src/platform/storage.ts';
@@ -13,8 +15,13 @@ const ROUNDS = 50;
 
 /** Opens the whole app at an address, as whoever is stored on the device. */
 export async function openApp(address = '/'): Promise<UserEvent> {
-  // Their code would come while the test goes on already.
-  await Promise.all([import('../src/app/later.ts'), import('../src/app/shell/ShellWatch.tsx')]);
+  // Their code would come while the test goes on already. React holds a loader on the screen for 300 ms, so the page's code
+  // is there before it is drawn, as at the start of the app.
+  await Promise.all([
+    import('../src/app/later.ts'),
+    import('../src/app/shell/ShellWatch.tsx'),
+    loadFirst(pageAt(new URL(address, window.location.origin).pathname).load),
+  ]);
   await restoreSession();
   startAt(address);
   render(
