@@ -5,6 +5,7 @@ import { openWorld, playRound } from '../../../test/world.ts';
 import { onEvent } from '../events.ts';
 import { session } from '../session/session.ts';
 import { call } from './call.ts';
+import { refresh } from './query-client.ts';
 
 const seeds = { clientSeed: 'mine', serverSeedHash: 'ab'.repeat(32) };
 const ball = { roomId: 3, plinkoProductId: 1, rows: 12, risk: 'medium', purse: 'coins' } as const;
@@ -48,6 +49,31 @@ describe('a call', () => {
     expect(server.requestsOf('plinko.listRooms')).toHaveLength(1);
     await call('plinko.listRooms', {});
     expect(server.requestsOf('plinko.listRooms')).toHaveLength(2);
+  });
+
+  test('asks again after a write, though the same is on its way', async () => {
+    const { server } = openWorld();
+    beUser();
+    const release = server.hold('wallet.balance');
+    const before = call('wallet.balance', {});
+    await call('rounds.shown', { roundIds: [] });
+    const after = call('wallet.balance', {});
+    release();
+    await Promise.all([before, after]);
+    expect(server.requestsOf('wallet.balance')).toHaveLength(2);
+  });
+
+  test('asks again for what is to be read anew, though the same is on its way', async () => {
+    const { server } = openWorld();
+    beUser();
+    const release = server.hold('wallet.balance');
+    const before = call('wallet.balance', {});
+    await expect.poll(() => server.requestsOf('wallet.balance')).toHaveLength(1);
+    void refresh('wallet.balance');
+    const after = [call('wallet.balance', {}), call('wallet.balance', {})];
+    release();
+    await Promise.all([before, ...after]);
+    expect(server.requestsOf('wallet.balance')).toHaveLength(2);
   });
 
   test('takes the same data in another order for the same', async () => {

@@ -29,6 +29,7 @@ const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 export const queue = new RequestQueue();
+/** Reads that others may join; none that was sent before a write was answered. */
 const inFlight = new Map<string, Promise<unknown>>();
 
 export function send<Name extends CallName>(
@@ -39,9 +40,17 @@ export function send<Name extends CallName>(
   const row = callTable[name];
   const exchange = () => transport(requestOf(name, input, options));
   const start = () => queue.run(row.priority, exchange, options.signal);
+  if (row.effect === 'write') return start().finally(() => inFlight.clear()) as Promise<Output<Name>>;
   // An abort must not take others' answer away, so only requests nobody can abort are merged.
-  const isMerged = row.effect === 'read' && options.signal === undefined && options.token === undefined;
+  const isMerged = options.signal === undefined && options.token === undefined;
   return (isMerged ? merged(mergeKeyOf(name, input), start) : start()) as Promise<Output<Name>>;
+}
+
+/** Reads asked for from now on are sent: an answer that is on its way may be older than what made somebody ask again. */
+export function forgetReadsInFlight(names: readonly CallName[]): void {
+  for (const key of inFlight.keys()) {
+    if (names.some(name => key.startsWith(`["${name}",`))) inFlight.delete(key);
+  }
 }
 
 function requestOf<Name extends CallName>(
@@ -65,7 +74,9 @@ function requestOf<Name extends CallName>(
 function merged(key: string, start: () => Promise<unknown>): Promise<unknown> {
   const running = inFlight.get(key);
   if (running !== undefined) return running;
-  const started = start().finally(() => inFlight.delete(key));
+  const started = start().finally(() => {
+    if (inFlight.get(key) === started) inFlight.delete(key);
+  });
   inFlight.set(key, started);
   return started;
 }
