@@ -180,10 +180,15 @@ it.each([
   expect(await readdir(join(folder, 'refused'))).toEqual([]);
 });
 
+const DAMAGED_BYTES = 256;
+
 it('refused as well when the zip itself is damaged or cut off', async () => {
   const bytes = await readFile(resting);
   const file = join(folder, 'zip.backup');
-  for (const wrong of [flip(Buffer.from(bytes), bytes.length >> 1), bytes.subarray(0, bytes.length - 20)]) {
+  // A single byte may be one of a zip's times, which say nothing of what is in it.
+  const damaged = Buffer.from(bytes);
+  for (let at = 0; at < DAMAGED_BYTES; at++) flip(damaged, (bytes.length >> 1) + at);
+  for (const wrong of [damaged, bytes.subarray(0, bytes.length - 20)]) {
     await writeFile(file, wrong);
     await expect(restore(file, 'refused')).rejects.toThrow('damaged');
     expect(await readdir(join(folder, 'refused'))).toEqual([]);
