@@ -48,6 +48,7 @@ export function onWindowEvent<Name extends WindowEventName>(
     const payload = readers[name](fieldsOf(event instanceof CustomEvent ? event.detail : undefined));
     if (payload !== undefined) listener(payload);
   };
-  window.addEventListener(name, hear);
-  return () => window.removeEventListener(name, hear);
+  const target = window;
+  target.addEventListener(name, hear);
+  return () => target.removeEventListener(name, hear);
 }
