@@ -6,7 +6,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { connection } from '../offline/connection.ts';
 import { storage } from '../storage.ts';
 import { isLostOnTheWay, retryAfterMs } from './failure.ts';
-import { forgetReadsInFlight, type Input, type Output } from './send.ts';
+import { type Input, inFlight, type Output } from './send.ts';
 
 const READ_REPEATS = 2;
 
@@ -33,7 +33,7 @@ export function queryKeyOf<Name extends CallName>(name: Name, input: Input<Name>
 
 /** Asks again for every cached answer of these calls that is on the screen. */
 export function refresh(...names: readonly CallName[]): Promise<unknown> {
-  forgetReadsInFlight(names);
+  inFlight.clear();
   return Promise.all(names.map(name => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 

@@ -29,8 +29,11 @@ const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 export const queue = new RequestQueue();
-/** Reads that others may join; none that was sent before a write was answered. */
-const inFlight = new Map<string, Promise<unknown>>();
+/**
+ * Reads on their way that others may join. Cleared by whatever makes somebody ask again: an answer on its way may be older
+ * than that.
+ */
+export const inFlight = new Map<string, Promise<unknown>>();
 
 export function send<Name extends CallName>(
   name: Name,
@@ -42,15 +45,8 @@ export function send<Name extends CallName>(
   const start = () => queue.run(row.priority, exchange, options.signal);
   if (row.effect === 'write') return start().finally(() => inFlight.clear()) as Promise<Output<Name>>;
   // An abort must not take others' answer away, so only requests nobody can abort are merged.
-  const isMerged = options.signal === undefined && options.token === undefined;
-  return (isMerged ? merged(mergeKeyOf(name, input), start) : start()) as Promise<Output<Name>>;
-}
-
-/** Reads asked for from now on are sent: an answer that is on its way may be older than what made somebody ask again. */
-export function forgetReadsInFlight(names: readonly CallName[]): void {
-  for (const key of inFlight.keys()) {
-    if (names.some(name => key.startsWith(`["${name}",`))) inFlight.delete(key);
-  }
+  const isAlone = (options.signal ?? options.token) !== undefined;
+  return (isAlone ? start() : merged(mergeKeyOf(name, input), start)) as Promise<Output<Name>>;
 }
 
 function requestOf<Name extends CallName>(
@@ -72,13 +68,9 @@ function requestOf<Name extends CallName>(
 }
 
 function merged(key: string, start: () => Promise<unknown>): Promise<unknown> {
-  const running = inFlight.get(key);
-  if (running !== undefined) return running;
-  const started = start().finally(() => {
-    if (inFlight.get(key) === started) inFlight.delete(key);
-  });
-  inFlight.set(key, started);
-  return started;
+  const answer = inFlight.get(key) ?? start().finally(() => inFlight.delete(key));
+  inFlight.set(key, answer);
+  return answer;
 }
 
 /** Token and language belong to it: after a sign-in nobody gets the guest's answer, nor another's words. */
