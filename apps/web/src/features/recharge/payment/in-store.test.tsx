@@ -237,6 +237,6 @@ describe('at the next start', () => {
     host.reply('pay', { data: { receipt: 'newer' } });
     await pay();
     await dialog('They’re yours!');
-    expect(stored()).toHaveLength(12);
+    await waitFor(() => expect(stored()).toHaveLength(12));
   });
 });

@@ -27,7 +27,7 @@ export interface OpenOrder {
   /** The player said that it is paid, or the server took the receipt. */
   readonly isPaid?: boolean;
   /** A tab has shown how it ended, and not the one that the provider's page leads back to. */
-  readonly isTold?: boolean;
+  readonly isEndShown?: boolean;
 }
 
 const OPEN_MAX = 8;
@@ -60,18 +60,18 @@ export function endOrder(key: string): void {
 }
 
 /** Its end is shown here. The tab that the provider's page leads back to may only be on its way: it shows it as well. */
-export function noteTold(key: string): void {
+export function noteShown(key: string): void {
   const isDone = (order: OpenOrder) => order.key === key && (order.inStore !== undefined || isReturned(key));
   write(
     read()
       .filter(order => !isDone(order))
-      .map(order => (order.key === key ? { ...order, isTold: true } : order)),
+      .map(order => (order.key === key ? { ...order, isEndShown: true } : order)),
   );
 }
 
 /** Oldest first; with the one that this tab has come back from paying, also when another tab has told its end. */
 export function listOpenOrders(userId: number): readonly OpenOrder[] {
-  return read().filter(order => order.userId === userId && (!order.isTold || isReturned(order.key)));
+  return read().filter(order => order.userId === userId && (!order.isEndShown || isReturned(order.key)));
 }
 
 /** The parameter that a provider's page leads back with. */
@@ -122,11 +122,11 @@ function read(): readonly OpenOrder[] {
 }
 
 function write(orders: readonly OpenOrder[]): void {
-  const open = orders.filter(order => !isReceipt(order) && !order.isTold).slice(-OPEN_MAX);
-  const told = orders.filter(order => order.isTold).slice(-OPEN_MAX);
+  const open = orders.filter(order => !isReceipt(order) && !order.isEndShown).slice(-OPEN_MAX);
+  const shown = orders.filter(order => order.isEndShown).slice(-OPEN_MAX);
   storage.write(
     'rechargeOrders',
-    orders.filter(order => isReceipt(order) || open.includes(order) || told.includes(order)),
+    orders.filter(order => isReceipt(order) || open.includes(order) || shown.includes(order)),
   );
 }
 

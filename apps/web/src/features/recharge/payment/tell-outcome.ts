@@ -8,11 +8,11 @@ import { refresh } from '../../../platform/request/query-client.ts';
 import { playSound } from '../../../platform/sound/sound.ts';
 import { toasts } from '../../../platform/toasts/toasts.ts';
 import type { Order } from '../offer.ts';
-import { noteTold } from './open-orders.ts';
+import { noteShown } from './open-orders.ts';
 import type { KnownOrder } from './read-order.ts';
 
 export function tellOutcome(orderKey: string, order: KnownOrder): void {
-  noteTold(orderKey);
+  noteShown(orderKey);
   if (order === 'unknown' || order.outcome !== 'success') tellFailed(order);
   else tellBought(order);
   void refresh(
