@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 export interface MeasuredAtRate extends Measured {
-  /** How long what was due had waited when it was sent: the share of the waits that the process itself makes. */
+  /** The delay between a spend's due time and its sending: the process's own share of the waits. */
   readonly lateP99Ms: number;
 }
 

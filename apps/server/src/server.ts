@@ -49,7 +49,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     closers.push(() => server.stop());
     await server.prepare();
     await server.startMachines();
-    // Before an operator can reach the server: a later one would replace a link from `npm run owner:link`.
+    // Issued before an operator can reach the server: a later one would replace a link from `npm run owner:link`.
     const ownerLink = await server.modules.staff.issueFirstOwnerLink();
     await server.app.listen({ port: config.PORT, host: config.HOST });
     await server.consoleApp?.listen({ port: config.CONSOLE_PORT, host: config.HOST });

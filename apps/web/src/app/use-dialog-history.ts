@@ -23,7 +23,7 @@ export function useDialogHistory(): void {
   const topId = useStore(dialogStore, ({ open }) => open.findLast(dialog => !dialog.isClosing)?.id);
   const entryId = (location.state as DialogState | null)?.dialogId;
   const phases = useRef(new Map<number, Phase>()).current;
-  /** Where the browser goes back from, which takes a while: an entry made meanwhile would be the one it leaves. */
+  /** The entry that the browser is going back from. That takes a while, and an entry made meanwhile would be left instead. */
   const leaving = useRef<typeof location>(undefined);
   const pathname = useRef(location.pathname);
 

@@ -39,7 +39,7 @@ export function createAddressStore(database: Database) {
   return {
     /** The default first, then the one changed last. */
     listOf: (userId: UserId) => listOf(db, userId),
-    /** By its id; ids asked for together share a statement. */
+    /** Finds an address by its id; lookups made together share a statement. */
     find: createBatchLoader(async (ids: readonly number[]) => {
       const rows = await db.selectFrom('addresses').selectAll().where('id', 'in', ids).execute();
       const found = new Map(rows.map(row => [row.id, row]));

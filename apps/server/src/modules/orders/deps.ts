@@ -39,7 +39,7 @@ export interface OrderDeps {
   readonly alone: Pick<Alone, 'companionOf' | 'isBeyond'>;
 }
 
-/** What the commands of players work with beside it. */
+/** Adds the lookups that players' commands share. */
 export interface PlayerDeps extends OrderDeps {
   readonly staged: StagedFinder;
 }

@@ -30,8 +30,8 @@ const UPLOAD_TIMEOUT_MS = 60_000;
 
 export const queue = new RequestQueue();
 /**
- * Reads on their way that others may join. Cleared by whatever makes somebody ask again: an answer on its way may be older
- * than that.
+ * Reads on their way that others may join. A write and a refresh clear it, since an answer on its way may be older than
+ * either.
  */
 export const inFlight = new Map<string, Promise<unknown>>();
 

@@ -102,7 +102,7 @@ type WordFilter = ListFilter & { readonly query: string };
 const isNamed = (query: string) => sql`name_words @@ (select ${query}::tsquery)`;
 const isFound = (query: string) => sql`all_words @@ (select ${query}::tsquery)`;
 
-/** One more than are sorted where there are more. */
+/** Returns one id more than may be sorted if there are more. */
 async function listFound(db: Queryable, where: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select goods_id as id from goods_list where ${where} limit ${MOST_FOUND + 1}`.execute(db);
@@ -129,7 +129,7 @@ async function sortFound(
   return rows.map(({ id }) => id);
 }
 
-/** Where very much fits, names stand before texts, each in the order of the house. */
+/** Lists a search with too many hits to sort: matching names come before matching texts, both in the house's order. */
 async function listMany(db: Queryable, filter: WordFilter, named: readonly number[]): Promise<number[]> {
   const { query, sort, offset, limit } = filter;
   const where = whereOf(filter);

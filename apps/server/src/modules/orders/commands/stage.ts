@@ -23,7 +23,7 @@ export type StageLanes = Lanes<NewStaged, StagedRow>;
 
 /** One for all who stage: who wants the same as others waits for them. */
 export function createStageLanes(deps: OrderDeps): StageLanes {
-  return createLanes(wanted => keepAll(deps, wanted));
+  return createLanes(staging => keepAll(deps, staging));
 }
 
 export interface Staged {

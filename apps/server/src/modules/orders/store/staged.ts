@@ -69,19 +69,19 @@ export async function endStaged(tx: Queryable, userId: UserId, stagedId?: number
 }
 
 export interface StagedFinder {
-  /** By the key of the request that staged it. */
+  /** Finds it by the key of the request that staged it. */
   readonly byKey: (of: {
     readonly userId: UserId;
     readonly requestKey: string;
   }) => Promise<StagedRow | undefined>;
-  /** In any state, so that a player who asks for one that is over can be answered so. */
+  /** Finds it in any state, so that a player can be told that it is over. */
   readonly byId: (of: {
     readonly userId: UserId;
     readonly stagedId: number;
   }) => Promise<StagedRow | undefined>;
 }
 
-/** What is asked for together shares a statement. */
+/** Lookups made together share a statement. */
 export function createStagedFinder(db: Queryable): StagedFinder {
   return {
     byKey: createBatchLoader(async wanted => {

@@ -128,7 +128,7 @@ const keepingStore = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Those that an order has staged, so that none ends before it is paid. */
+  /** Keeps the prizes of a staged order, so that none ends before it is paid. */
   keepUntil: async (tx: Queryable, prizeIds: readonly number[], until: Date): Promise<void> => {
     await tx
       .$extendTables<Tables>()

@@ -35,7 +35,7 @@ export class Keeper {
 
   readonly #show: (unseen: readonly KeptFinding[]) => void;
 
-  /** `show` gets the findings that nobody has looked at, whenever they change. */
+  /** `show` gets the findings that haven't been looked at, whenever they change. */
   constructor(keep: Omit<Keep, 'onFound'>, show: (unseen: readonly KeptFinding[]) => void) {
     this.#show = show;
     this.#keep = { ...keep, onFound: () => void this.showFindings() };
