@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { coins, type IdempotencyKey, type RoomId, type UserId } from '@boardwalk/base';
 import { blockHash, merkleRoot } from '@boardwalk/games/fairness';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { committedSeeds, seededFairness } from '../modules/fairness/testing/seeds.fixture.ts';
 import { createPlayStore } from '../modules/machines/store/plays.ts';
 import { createRounds, type Round, type Rounds } from '../modules/rounds/index.ts';
@@ -23,7 +23,7 @@ let userId: UserId;
 let folder: string;
 const ROOM = 11_980;
 
-beforeAll(async () => {
+async function openLedger(): Promise<void> {
   ledger = await createTestLedger();
   fairness = seededFairness(ledger);
   rounds = createRounds({ ...ledger, fairness });
@@ -34,11 +34,18 @@ beforeAll(async () => {
     `insert into machine_rooms (id, game_type, name, picture, price_coins) values ($1, 11, '{"en-US": "Test"}', 'bear', 60)`,
     [ROOM],
   );
-});
-afterAll(async () => {
+}
+
+async function closeLedger(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await ledger?.close();
-});
+}
+
+/** What a test rewrites in the chain stays rewritten, so each has a ledger of its own. */
+function openLedgerForEach(): void {
+  beforeEach(openLedger);
+  afterEach(closeLedger);
+}
 
 const rewrite = (sql: string, values: unknown[] = []) => ledger.owner.pool.query(sql, values);
 
@@ -95,6 +102,8 @@ async function endedPlay(): Promise<string> {
 }
 
 describe('the check of the proof', () => {
+  openLedgerForEach();
+
   it('has nothing to say against what happened', async () => {
     await play();
     const { round } = await rounds.open({
@@ -127,6 +136,11 @@ describe('the check of the proof', () => {
     expect(counts.blocks).toBeGreaterThan(1);
     expect((await ledger.wallet.check()).faults).toEqual([]);
   });
+});
+
+describe('a row that was rewritten', () => {
+  beforeAll(openLedger);
+  afterAll(closeLedger);
 
   it.each([
     ['payout', '5'],
@@ -223,6 +237,8 @@ describe('the check of the proof', () => {
 });
 
 describe('a chain that was rewritten', () => {
+  openLedgerForEach();
+
   it('is named at the block whose leaf was changed', async () => {
     const { id } = await play();
     await ledger.proof.seal();
@@ -276,6 +292,8 @@ describe('a chain that was rewritten', () => {
 });
 
 describe('whoever sees to it that changes are seen', () => {
+  openLedgerForEach();
+
   it('is named when it is switched off, for as long as it is', async () => {
     await rewrite('alter table prize_kinds disable trigger note_row');
     expect(await faultsOf('prize_kinds')).toEqual(['its trigger note_row is off']);
