@@ -76,8 +76,14 @@ async function listOutOfPlace(page: Page, { layouts }: Visit): Promise<string[]>
   return found;
 }
 
+/** Each is printed at once too, since a run that is stopped never comes to its verdict. */
 function join(all: Faults, name: string, { rules, weakTexts, places, words }: Faults): Faults {
-  const named = (faults: readonly string[]) => faults.map(fault => `${name}: ${fault}`);
+  const named = (faults: readonly string[]) =>
+    faults.map(fault => {
+      const line = `${name}: ${fault}`;
+      process.stdout.write(`${line}\n`);
+      return line;
+    });
   return {
     rules: [...all.rules, ...named(rules)],
     weakTexts: [...all.weakTexts, ...named(weakTexts)],
