@@ -21,6 +21,10 @@ import type { Platform } from './platform/platform.ts';
 import { startEmbedded } from './platform/postgres/index.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { createGatewayTexter, createInboxTexter } from './platform/sms/index.ts';
+import { returnFreeMemory } from './platform/startup-memory.ts';
+
+/** By then the work in the background has begun, and what it took to start is garbage. */
+const STARTED_AFTER_MS = 2000;
 
 export interface RunningServer {
   readonly url: string;
@@ -55,6 +59,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await server.consoleApp?.listen({ port: config.CONSOLE_PORT, host: config.HOST });
     // Nobody waits for what is due in minutes.
     await server.startWork();
+    const memoryTimer = setTimeout(() => void returnFreeMemory(), STARTED_AFTER_MS).unref();
+    closers.push(async () => clearTimeout(memoryTimer));
     const home = `http://localhost:${portOf(server.app.server.address())}`;
     const warnings = warningsOf(config, platform);
     for (const warning of warnings) log.warn(warning);
