@@ -70,18 +70,21 @@ async function memoryLines(): Promise<Line[]> {
   const { pid, serverPid, stop } = await start({ root, dataDir, limitMs: START_LIMIT_MS, by: 'npm' });
   await pause(IDLE_MS);
   const server = memoryMb(listFamily(serverPid));
-  const starters = memoryMb(listFamily(pid, serverPid));
+  const starters = memoryMb(listFamily(pid, serverPid).filter(one => one !== pid));
+  const npm = memoryMb([pid]);
   const postgres = memoryMb(pidsIn(await clusterOf(dataDir)));
   await stop();
   const unit = 'MB';
   return [
     { what: 'memory of the idle server', unit, ours: server, asked: { atMost: SERVER_MB_ASKED } },
     {
-      what: 'memory of the processes that npm start leaves above it',
+      what: 'memory of the processes between it and npm',
       unit,
       ours: starters,
       asked: { atMost: STARTER_MB_ASKED },
     },
+    // It waits for what it started, and nothing that it starts can replace it.
+    { what: 'memory of npm', unit, ours: npm, asked: 'nothing' },
     { what: 'memory of its idle PostgreSQL', unit, ours: postgres, asked: 'nothing' },
   ];
 }

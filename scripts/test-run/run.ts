@@ -26,8 +26,6 @@ export async function runEverything(root: string, { isNightly, shuffleSeed }: Wh
   const hash = hashPureSources(root, listFiles(root));
   const isPureProven = !isNightly && isProven(root, hash);
   say(describePure(isPureProven));
-  // Tests and journeys wait now and then, which leaves enough time for the checks.
-  const checks = runSteps(listChecks(root).map(patiently));
   // The journeys find the app built, and say themselves why it could not be.
   const built = ensureBuilds(root, say).catch(() => undefined);
   const tests = await runVitest(root, {
@@ -36,6 +34,8 @@ export async function runEverything(root: string, { isNightly, shuffleSeed }: Wh
   });
   if (isNightly && tests.failed === 0 && tests.secondTries.length === 0) recordProven(root, hash);
   await built;
+  // The tests use two cores fully. The journeys wait half of their time, so all else runs beside them.
+  const checks = runSteps(listChecks(root).map(patiently), undefined, 1);
   const tortures = runSteps(
     listTortures(root, isNightly ? TORTURE_PARTS : TORTURES).map(patiently),
     undefined,
