@@ -137,6 +137,8 @@ async function leaveSeat(page: Page): Promise<void> {
 async function playByKeysAndThumb(page: Page, url: string): Promise<void> {
   const grab = page.getByRole('button', { name: 'Grab' });
   await expect.poll(() => grab.getAttribute('aria-disabled')).toBe('false');
+  // While the call fades out, keys are still its own.
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
   const eye = watchClaw(url, CLAW.roomId);
   await page.keyboard.down('ArrowRight');
   await waitUntilMoved(eye);

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { usePress } from './use-press.ts';
 import { useTapOrHold } from './use-tap-or-hold.ts';
 
@@ -12,7 +12,7 @@ function Key({ isDisabled = false }: { readonly isDisabled?: boolean }) {
   const press = usePress({
     onPress: () => heard.push('press'),
     onRelease: () => heard.push('release'),
-    keys: ['ArrowLeft'],
+    keys: ['ArrowLeft', 'Space'],
     isDisabled,
   });
   return (
@@ -66,6 +66,24 @@ test('a second finger neither presses again nor ends it', () => {
   fireEvent.pointerDown(key(), { button: 0, pointerId: 2 });
   fireEvent.pointerUp(key(), { pointerId: 2 });
   expect(heard).toEqual(['press']);
+});
+
+describe('a key that is held until a dialog is gone', () => {
+  test.each([
+    ['presses it then', 'ArrowLeft', ['press', 'release']],
+    ['does not where it may have pressed a button of the dialog', 'Space', []],
+  ])('%s', (_what, code, expected) => {
+    render(<Key />);
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    onTestFinished(() => dialog.remove());
+    dialog.open = true;
+    fireEvent.keyDown(document.body, { code });
+    expect(heard).toEqual([]);
+    dialog.open = false;
+    fireEvent.keyDown(document.body, { code, repeat: true });
+    fireEvent.keyUp(document.body, { code });
+    expect(heard).toEqual(expected);
+  });
 });
 
 test('a key of the page presses it while it is down, however often it repeats', () => {

@@ -98,7 +98,9 @@ function usePageKeys(hold: Hold, keys: readonly string[]): void {
     const onDown = (event: KeyboardEvent) => {
       if (!codes.includes(event.code) || event.defaultPrevented || isElsewhere(event)) return;
       event.preventDefault();
-      if (!event.repeat) hold.press(`key ${event.code}`);
+      // What pressed a button of a dialog may be held still, when that is gone, and is no press of this one.
+      if (event.repeat && ELEMENT_KEYS.includes(event.code)) return;
+      hold.press(`key ${event.code}`);
     };
     const onUp = (event: KeyboardEvent) => hold.release(`key ${event.code}`);
     window.addEventListener('keydown', onDown);
