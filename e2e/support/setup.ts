@@ -1,3 +1,4 @@
+import { openRunFolder } from '@boardwalk/testkit/run-folder';
 import type { TestProject } from 'vitest/node';
 import { launchBrowser } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
@@ -8,6 +9,8 @@ import { type Product, startProduct } from './product.ts';
  * RATE_LIMIT_FACTOR must be 100 or so, and `DATA_DIR` names its folder, where a journey lets days pass.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Clears up after journeys that were started by themselves, too.
+  const folder = openRunFolder();
   const running = process.env['JOURNEY_URL'];
   const products: Product[] = [];
   const start = () => startProduct({ RATE_LIMIT_FACTOR: '100', MQTT_PORT: '0' });
@@ -25,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await browser.close();
     for (const product of products) await product.stop();
+    await folder.close();
   };
 }
 
