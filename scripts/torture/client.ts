@@ -25,19 +25,19 @@ export async function ask<Name extends CallName>(
   while (performance.now() < giveUpAt) {
     const answer = await once(url, name, input, { token }).catch(() => undefined);
     // A fault of the server says nothing about what happened.
-    if (answer && answer.status < 500) return answer.body as Envelope<OutputOf<Calls[Name]>>;
+    if (answer && answer.status < 500) return answer.body;
     await pause(50);
   }
   throw new Error(`${name} was never answered`);
 }
 
 /** Asks a single time; the server may answer with a fault, or not at all. */
-export async function once(
+export async function once<Name extends CallName>(
   url: string,
-  name: CallName,
+  name: Name,
   input: object,
   { token, withinMs = ANSWER_WITHIN_MS }: { readonly token: string; readonly withinMs?: number },
-): Promise<{ readonly status: number; readonly body: Envelope<unknown> }> {
+): Promise<{ readonly status: number; readonly body: Envelope<OutputOf<Calls[Name]>> }> {
   const { path, method, effect } = callTable[name];
   const isPost = method === 'POST' || effect === 'write';
   const query = isPost ? '' : `?${new URLSearchParams(input as Record<string, string>).toString()}`;
@@ -47,7 +47,7 @@ export async function once(
     body: isPost ? JSON.stringify(input) : null,
     signal: AbortSignal.timeout(withinMs),
   });
-  return { status: response.status, body: (await response.json()) as Envelope<unknown> };
+  return { status: response.status, body: (await response.json()) as Envelope<OutputOf<Calls[Name]>> };
 }
 
 export function demandSame(what: string, actual: unknown, expected: unknown): void {
@@ -64,7 +64,13 @@ export async function signUp(url: string, mail: string): Promise<Identity> {
   const inbox = await fetch(`${url}/dev/inbox`, { headers: { accept: 'application/json' } });
   const { mails } = (await inbox.json()) as { mails: { to: string; text: string }[] };
   const code = mails.find(({ to }) => to === mail)?.text.match(/\b\d{6}\b/)?.[0] ?? '';
-  const answer = await ask(url, 'identity.signUpByCode', { mail, code });
+  // A code is good once: asked for a second time on a busy machine, it would be a wrong one.
+  const { body: answer } = await once(
+    url,
+    'identity.signUpByCode',
+    { mail, code },
+    { token: '', withinMs: PATIENCE_MS },
+  );
   if (!answer.success) throw new Error(`signing up was refused: ${answer.errorInfo}`);
   await chooseSeed(url, answer.data.token);
   return answer.data;
