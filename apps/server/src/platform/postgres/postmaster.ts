@@ -42,10 +42,13 @@ export async function stopPostmaster(pid: number): Promise<void> {
   throw new PostgresError(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
-/** After a crash: waits for what is left of the dead server, then removes its pid file, which may name a stranger. */
-export async function clearRemains(cluster: string): Promise<void> {
+/**
+ * After a crash: waits for what is left of the dead server, then removes its pid file, which may name a stranger.
+ * What has not ended after `patienceMs` is killed.
+ */
+export async function clearRemains(cluster: string, patienceMs = ORPHANS_WITHIN_MS): Promise<void> {
   const folder = await realpath(cluster);
-  const giveUpAt = performance.now() + ORPHANS_WITHIN_MS;
+  const giveUpAt = performance.now() + patienceMs;
   let orphans = await listProcessesIn(folder);
   while (orphans.length > 0) {
     // Without their server they can only end; one in a long query has not noticed yet.
