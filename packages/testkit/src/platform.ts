@@ -15,6 +15,9 @@ import { createTestClock, type TestClock } from './clock.ts';
 import { connectPatiently, type TestDatabase } from './database.ts';
 import { makeQuickFolder } from './quick-folder.ts';
 
+/** A few: each new connection reads the catalogue and plans every statement once more, a tenth of what tests cost. */
+const POOL_SIZE = 5;
+
 export interface TestPlatform extends Platform {
   readonly clock: TestClock;
   /** The same database under the role that owns it. */
@@ -38,7 +41,7 @@ export function createTestPlatform(
   const logBook = createLogBook();
   const log = createLog(config.LOG_LEVEL, logBook);
   const clock = createTestClock();
-  const database = connectPatiently(testDatabase.url);
+  const database = connectPatiently(testDatabase.url, { poolSize: POOL_SIZE });
   const owner = connectPatiently(testDatabase.ownerUrl);
   const mailer = createInboxMailer(clock);
   return {
