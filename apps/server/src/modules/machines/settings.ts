@@ -36,8 +36,8 @@ export interface Repricing extends Pick<SettingsChange, 'roomId' | 'author' | 'n
 export const HOUSE = 'house';
 
 export function createSettings(store: SettingsStore, rooms: FactsStore): Settings {
-  const kindOfRoom = async (roomId: number) => {
-    const room = await rooms.find(roomId);
+  const kindOfRoom = async (roomId: number, tx?: Queryable) => {
+    const room = await rooms.find(roomId, tx);
     if (!room) throw new Refusal('notFound');
     return kindOf(room.gameType);
   };
@@ -60,14 +60,14 @@ export function createSettings(store: SettingsStore, rooms: FactsStore): Setting
       return fitted;
     },
     copyIn: async (tx, { fromRoomId, priceCoins, ...by }) => {
-      const kind = await kindOfRoom(fromRoomId);
-      const from = await store.findNewest(fromRoomId);
+      const kind = await kindOfRoom(fromRoomId, tx);
+      const from = await store.findNewest(fromRoomId, tx);
       const config = kind.withPrice(from?.config ?? kind.defaultConfig, priceCoins);
       demand(kind.check(config));
       await store.addIn(tx, { ...by, config, configVersion: kind.versionOf(config) });
     },
     reprice: async (tx, { priceCoins, ...by }) => {
-      const kind = await kindOfRoom(by.roomId);
+      const kind = await kindOfRoom(by.roomId, tx);
       const current = await store.findNewest(by.roomId, tx);
       const config = kind.withPrice(current?.config ?? kind.defaultConfig, priceCoins);
       const configVersion = kind.versionOf(config);

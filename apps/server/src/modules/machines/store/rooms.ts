@@ -1,5 +1,5 @@
 /** The rooms as their machines know them. Everything else about rooms belongs to the module above. */
-import type { Database } from '../../../platform/database/index.ts';
+import type { Database, Queryable } from '../../../platform/database/index.ts';
 import type { LocalizedText } from '../../../platform/texts.ts';
 import type { MachineRoomFacts } from '../driver.ts';
 import type { MachineTables } from './tables.ts';
@@ -9,8 +9,10 @@ export type NamedRoom = MachineRoomFacts & { readonly name: LocalizedText };
 export function createFactsStore(database: Pick<Database, 'db'>) {
   const db = database.db.$extendTables<MachineTables>();
   return {
-    find: async (roomId: number): Promise<NamedRoom | undefined> => {
-      const row = await db
+    /** With a transaction, as it sees them. */
+    find: async (roomId: number, tx: Queryable = database.db): Promise<NamedRoom | undefined> => {
+      const row = await tx
+        .$extendTables<MachineTables>()
         .selectFrom('machine_rooms')
         .select(['id', 'name', 'game_type', 'driver', 'machine_id'])
         .where('id', '=', roomId)
