@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { callTable } from '@boardwalk/contract';
 import { createTestDatabase, type TestDatabase } from '@boardwalk/testkit/database';
 import { makeQuickFolder } from '@boardwalk/testkit/quick-folder';
@@ -95,6 +97,29 @@ describe('a server on its operator’s database', () => {
     const pool = new Pool({ connectionString: database.url });
     expect((await pool.query('select * from mail_codes')).rows).toEqual([]);
     await pool.end();
+  });
+
+  it('makes each guess at a stolen hash as dear as we decided', async () => {
+    // It never answers, so that the code is still there when we look.
+    const mailServer = createServer(socket => socket.resume()).listen(0, '127.0.0.1');
+    await once(mailServer, 'listening');
+    const { port } = mailServer.address() as AddressInfo;
+    const url = await start({ DEMO: 'false', SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const connected = once(mailServer, 'connection') as Promise<[Socket]>;
+    const sending = post(url + callTable['identity.sendMailCode'].path, {
+      mail: 'somebody@example.test',
+      codeType: 0,
+    });
+    const [socket] = await connected;
+    const pool = new Pool({ connectionString: database.url });
+    const { rows } = await pool.query<{ code_hash: string }>('select code_hash from mail_codes');
+    await pool.end();
+    socket.destroy();
+    mailServer.close();
+    await sending;
+    expect(rows.map(row => row.code_hash)).toEqual([
+      expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    ]);
   });
 
   it('says which address players use', async () => {

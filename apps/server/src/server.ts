@@ -8,6 +8,7 @@ import { createLocalBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/settings.ts';
 import { connect } from './platform/database/index.ts';
+import { HASH_WORK } from './platform/hash-work.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createLogBook, type LogBook } from './platform/log-book.ts';
 import {
@@ -116,6 +117,7 @@ async function openPlatform(
     texter: config.SMS_URL ? createGatewayTexter(config) : createInboxTexter(mailer),
     bus: createLocalBus(log),
     secrets: createSecrets(config.SECRETS_KEY),
+    hashWork: HASH_WORK,
     isEmbedded,
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@boardwalk/base';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config/settings.ts';
 import type { Database } from './database/index.ts';
+import type { HashWork } from './hash-work.ts';
 import type { Log } from './log.ts';
 import type { LogBook } from './log-book.ts';
 import type { Mailer } from './mail/index.ts';
@@ -23,6 +24,7 @@ export interface Platform {
   readonly texter: Texter;
   readonly bus: Bus;
   readonly secrets: Secrets;
+  readonly hashWork: HashWork;
   /** True on the embedded database only: the development inbox and demo accounts exist just there. */
   readonly isEmbedded: boolean;
 }

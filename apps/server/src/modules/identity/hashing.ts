@@ -4,10 +4,11 @@
  */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import type { HashWork } from '../../platform/hash-work.ts';
 import { Lines } from '../../platform/lines.ts';
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane. 2 is Argon2id.
-const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** 2 is argon2id. */
+const KIND = { algorithm: 2, parallelism: 1 } as const;
 const LINES = { each: 32, all: 256 } as const;
 /** Whoever works for nobody on the net. */
 const HOUSE = '';
@@ -22,13 +23,14 @@ export interface Hashing {
   from(network: string): Hashing;
 }
 
-export function createHashing(width = Math.max(1, availableParallelism() - 1)): Hashing {
+export function createHashing(work: HashWork, width = Math.max(1, availableParallelism() - 1)): Hashing {
+  const parameters = { ...KIND, ...work };
   const lines = new Lines(width, LINES);
   let verifications = 0;
   // The hash of a random secret nobody keeps; made now, so that its first use costs no more than the next.
-  const decoy = hash(crypto.randomUUID(), PARAMETERS);
+  const decoy = hash(crypto.randomUUID(), parameters);
   const from = (network: string): Hashing => ({
-    hash: secret => lines.run(network, () => hash(secret, PARAMETERS)),
+    hash: secret => lines.run(network, () => hash(secret, parameters)),
     verify: (stored, secret) =>
       lines.run(network, async () => {
         verifications += 1;

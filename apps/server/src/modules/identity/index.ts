@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
 import type { Config } from '../../platform/config/settings.ts';
 import type { Database } from '../../platform/database/index.ts';
+import type { HashWork } from '../../platform/hash-work.ts';
 import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -69,6 +70,7 @@ export interface IdentityModuleDeps {
   readonly clock: Clock;
   readonly database: Database;
   readonly mailer: Mailer;
+  readonly hashWork: HashWork;
   readonly accounts: Accounts;
   readonly appeals: Pick<Appeals, 'refusalFor'>;
   readonly sessions: Sessions;
@@ -77,7 +79,10 @@ export interface IdentityModuleDeps {
   readonly invitedBy: InvitedBy;
 }
 
-export function createIdentity(deps: IdentityModuleDeps, hashing: Hashing = createHashing()): Identity {
+export function createIdentity(
+  deps: IdentityModuleDeps,
+  hashing: Hashing = createHashing(deps.hashWork),
+): Identity {
   const { config, clock, database } = deps;
   const store = createIdentityStore(database);
   const shared = {

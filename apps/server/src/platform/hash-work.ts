@@ -1,0 +1,10 @@
+/** What one argon2id hash of a password or a mailed code costs us, and each guess costs a thief. */
+export interface HashWork {
+  /** KiB. */
+  readonly memoryCost: number;
+  /** Passes over that memory. */
+  readonly timeCost: number;
+}
+
+/** OWASP's first choice for argon2id. */
+export const HASH_WORK: HashWork = { memoryCost: 19_456, timeCost: 2 };
