@@ -65,25 +65,21 @@ export async function addToCart(shopGoodsId: number): Promise<void> {
 }
 
 let latest = 0;
-let elsewhere = 0;
 let sent: Promise<unknown> = Promise.resolve();
 
 /**
  * Shown at once and sent one after the other, so that the last tap wins. An answer that others have overtaken is
- * not shown; after a failure, or when another tab changed the cart meanwhile, the server's cart is.
+ * not shown; after a failure the server's cart is.
  */
 export function changeCart(change: CartChange): Promise<void> {
   latest += 1;
   const own = latest;
   void queryClient.cancelQueries({ queryKey: key });
   queryClient.setQueryData<Cart>(key, cart => cart && changed(cart, change));
-  const heard = elsewhere;
   const turn = sent.then(async () => {
     try {
       const cart = await call('mall.cartUpdate', change);
-      if (own !== latest) return;
-      showCart(cart);
-      if (heard !== elsewhere) await refresh('mall.cart');
+      if (own === latest) showCart(cart);
     } catch (error) {
       tellFailure(error);
       await refresh('mall.cart');
@@ -93,10 +89,14 @@ export function changeCart(change: CartChange): Promise<void> {
   return turn;
 }
 
-/** Another tab has changed the cart: which came last only the server knows. */
-export function readCartAnew(): void {
-  elsewhere += 1;
-  void refresh('mall.cart');
+/**
+ * Another tab has changed the cart. What was tapped here is sent first and shown until then. A later tap needs no
+ * reading: its answer has what the other tab did.
+ */
+export async function readCartAnew(): Promise<void> {
+  const own = latest;
+  await sent;
+  if (own === latest) await refresh('mall.cart');
 }
 
 function showCart(cart: Cart): void {

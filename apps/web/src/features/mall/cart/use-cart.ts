@@ -9,6 +9,6 @@ import { type Cart, readCartAnew } from './cart.ts';
 /** One's own cart, also as another tab has changed it; a guest has none. */
 export function useCart(): UseQueryResult<Cart, CallFailure> {
   const isSignedIn = useSession(isUser);
-  useEffect(() => storage.onChangedElsewhere('cartChanged', readCartAnew), []);
+  useEffect(() => storage.onChangedElsewhere('cartChanged', () => void readCartAnew()), []);
   return useCall('mall.cart', {}, { isEnabled: isSignedIn });
 }
