@@ -18,7 +18,10 @@ beforeEach(() => {
   reload.mockClear();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
-afterEach(() => queue.resume());
+afterEach(() => {
+  window.dispatchEvent(new Event('pagehide'));
+  queue.resume();
+});
 
 async function missCode(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError'));

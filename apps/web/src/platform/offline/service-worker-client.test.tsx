@@ -33,6 +33,7 @@ beforeEach(async () => {
   await openApp('/');
 });
 afterEach(() => {
+  window.dispatchEvent(new Event('pagehide'));
   act(release.putOff);
   document.head.innerHTML = '';
   Reflect.deleteProperty(navigator, 'serviceWorker');
