@@ -18,14 +18,14 @@ export async function listOffScreen(page: Page, sights: readonly Sight[]): Promi
   const off: string[] = [];
   for (const sight of sights) {
     const part = sight(page).first();
-    if (!(await isOnScreen(page, part))) off.push(`${part.toString()} is not on the screen`);
+    await part.waitFor();
+    const box = await part.boundingBox();
+    if (!isOnScreen(page, box)) off.push(`${part.toString()} is not on the screen: ${JSON.stringify(box)}`);
   }
   return off;
 }
 
-async function isOnScreen(page: Page, part: Locator): Promise<boolean> {
-  await part.waitFor();
-  const box = await part.boundingBox();
+function isOnScreen(page: Page, box: Awaited<ReturnType<Locator['boundingBox']>>): boolean {
   const screen = page.viewportSize();
   if (!box || !screen) return false;
   const ends = { x: box.x + box.width, y: box.y + box.height };

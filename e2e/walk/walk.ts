@@ -69,6 +69,8 @@ async function listOutOfPlace(page: Page, { layouts }: Visit): Promise<string[]>
   const found: string[] = [];
   for (const { size, find } of layouts) {
     await page.setViewportSize(size);
+    // Some parts are placed by script, in the next frame or the one after it.
+    await untilIdle(page);
     const places = await find(page);
     found.push(...places.map(what => `at ${size.width} × ${size.height}: ${what}`));
   }
