@@ -27,13 +27,16 @@ export async function reloadApp(): Promise<void> {
   await Promise.race([queue.settled(), enough]);
   noteReload();
   window.location.reload();
-  insist();
+  askAgainOnce();
 }
 
-/** A load that begins while the service worker is changing may never end: then this page is still here, and asks again. */
-function insist(): void {
-  const again = setInterval(() => window.location.reload(), LOADED_WITHIN_MS);
-  window.addEventListener('pagehide', () => clearInterval(again), { once: true });
+/**
+ * A load that begins while the service worker is changing may never end, and this page stays. It asks again, but only
+ * once: on a slow network every further try would cut off the one before it.
+ */
+function askAgainOnce(): void {
+  const again = setTimeout(() => window.location.reload(), LOADED_WITHIN_MS);
+  window.addEventListener('pagehide', () => clearTimeout(again), { once: true });
 }
 
 function noteReload(): void {
