@@ -35,7 +35,7 @@ export async function runEverything(root: string, { isNightly, shuffleSeed }: Wh
   if (isNightly && tests.failed === 0 && tests.secondTries.length === 0) recordProven(root, hash);
   await built;
   // The tests use two cores fully. The journeys wait half of their time, so all else runs beside them, one after the
-  // other: two at a time would slow the journeys down by more than they save.
+  // other, which leaves the journeys a core.
   const tortures = listTortures(root, isNightly ? TORTURE_PARTS : TORTURES);
   const others = runSteps([...listChecks(root), ...tortures].map(patiently), undefined, 1);
   const journeys = await runCounting(root, 'journeys', ['e2e/run.ts']);

@@ -1,6 +1,7 @@
 /**
  * The test world: the whole server on a database of its own, where it was started before, with a clock that can be
- * moved and a mailbox that can be read. Nothing of ours is replaced; only the outside is.
+ * moved and a mailbox that can be read. Nothing of ours is replaced; only the outside is, and
+ * passwords are hashed with little work.
  */
 import { createHash } from 'node:crypto';
 import type { Calls, OutputOf } from '@boardwalk/contract';

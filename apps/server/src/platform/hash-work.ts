@@ -1,4 +1,4 @@
-/** What one argon2id hash of a password or a mailed code costs us, and each guess costs a thief. */
+/** The work of one argon2id hash of a password or a mailed code, for us and for each guess of a thief. */
 export interface HashWork {
   /** KiB. */
   readonly memoryCost: number;

@@ -9,7 +9,7 @@ export type NamedRoom = MachineRoomFacts & { readonly name: LocalizedText };
 export function createFactsStore(database: Pick<Database, 'db'>) {
   const db = database.db.$extendTables<MachineTables>();
   return {
-    /** With a transaction, as it sees them. */
+    /** Given a transaction, it reads inside of it. */
     find: async (roomId: number, tx: Queryable = database.db): Promise<NamedRoom | undefined> => {
       const row = await tx
         .$extendTables<MachineTables>()
