@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { orderAddress } from '../../domain/orders/order-address.ts';
 import { showStaged } from '../../domain/orders/stage-order.ts';
 import { useBalances } from '../../domain/session/balances.ts';
@@ -10,6 +11,9 @@ import { Progress } from '../../ui/feedback/Progress.tsx';
 import styles from './Checkout.module.css';
 import { payOrder } from './pay.ts';
 import type { Checkout } from './use-checkout.ts';
+
+/** A tap that was meant for what stood here before comes sooner than this. */
+const READ_WITHIN_MS = 1000;
 
 /** The one golden button: pays, or leads to the coins that are missing. */
 export function PayBar({ checkout: { wanted, quote, staged } }: { readonly checkout: Checkout }) {
@@ -43,9 +47,27 @@ export function PayBar({ checkout: { wanted, quote, staged } }: { readonly check
   }
   return (
     <div className={styles.bar}>
-      <Button look="gold" size="large" isWide isDisabled={!wanted} onPress={pay}>
-        {t('order.pay', { coins: price })}
-      </Button>
+      <PayButton key={price} price={price} isDisabled={!wanted} onPress={pay} />
     </div>
+  );
+}
+
+interface PayButtonProps {
+  readonly price: number;
+  readonly isDisabled: boolean;
+  readonly onPress: () => Promise<void>;
+}
+
+/** It stands where the button that led here was: a second tap on that one, or one for another price, pays nothing. */
+function PayButton({ price, isDisabled, onPress }: PayButtonProps) {
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    const read = setTimeout(() => setRead(true), READ_WITHIN_MS);
+    return () => clearTimeout(read);
+  }, []);
+  return (
+    <Button look="gold" size="large" isWide isDisabled={isDisabled || !isRead} onPress={onPress}>
+      {t('order.pay', { coins: price })}
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { coins } from '@boardwalk/base';
 import { GoodsType } from '@boardwalk/contract/enums';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   address,
   cartItem,
@@ -15,11 +15,15 @@ import {
   variant,
 } from '../../../test/mall.ts';
 import { openApp, storeUser } from '../../../test/render.tsx';
+import { untilAnswered } from '../../../test/until-answered.ts';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { clock } from '../../platform/clock.ts';
 import { storage } from '../../platform/storage.ts';
 
-afterEach(() => storage.remove('orderPending'));
+afterEach(() => {
+  vi.useRealTimers();
+  storage.remove('orderPending');
+});
 
 interface Visit extends World {
   readonly mall: Mall;
@@ -66,7 +70,17 @@ function stage(
   answer({ input });
 }
 
-const pay = (price: string) => screen.findByRole('button', { name: `Order for ${price}`, hidden: false });
+const price = (coins: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: `Order for ${coins}`, hidden: false });
+/** As soon as it takes a press. */
+async function pay(coins: string): Promise<HTMLButtonElement> {
+  await price(coins);
+  return waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: `Order for ${coins}` });
+    expect(button.disabled).toBe(false);
+    return button;
+  });
+}
 
 describe('the checkout', () => {
   test('shows what is kept, where it goes, how long that takes and what it costs', async () => {
@@ -77,7 +91,7 @@ describe('the checkout', () => {
     expect(lines.getByText('Giant Honey Bear')).toBeTruthy();
     expect(screen.getByText('Marina Boje')).toBeTruthy();
     expect(screen.getByText('24103 Kiel')).toBeTruthy();
-    expect(await pay('1,380 coins')).toBeTruthy();
+    expect(await price('1,380 coins')).toBeTruthy();
   });
 
   test('pays once, celebrates, and leads to the order', async () => {
@@ -91,6 +105,27 @@ describe('the checkout', () => {
     expect(server.requestsOf('orders.exchange').map(({ input }) => input.coins)).toEqual([1380]);
     expect(balances.coins).toBe(3620);
     expect(storage.read('orderPending')).toEqual([]);
+  });
+
+  test('is not paid by a second tap on the button that led to it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server } = await open();
+    const button = () => screen.queryByRole('button', { name: 'Order for 1,380 coins' });
+    const pass = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      await act(untilAnswered);
+    };
+    while (!button()) await pass(100);
+    const press = () => fireEvent.click(button() as HTMLElement);
+    press();
+    await pass(800);
+    press();
+    await pass(0);
+    expect(server.requestsOf('orders.exchange')).toEqual([]);
+    await pass(200);
+    press();
+    await pass(0);
+    expect(server.requestsOf('orders.exchange')).toHaveLength(1);
   });
 
   test('keeps the key when nobody answered, and takes it again for the same order', async () => {
@@ -158,7 +193,7 @@ describe('the checkout', () => {
     mall.quote = { shippingCoins: coins(1000), coins: coins(1480) };
     await user.click(button);
     expect(await screen.findByText(/^The price of this order has changed/)).toBeTruthy();
-    expect(await pay('1,480 coins')).toBeTruthy();
+    expect(await price('1,480 coins')).toBeTruthy();
     expect(server.requestsOf('orders.quote').length).toBeGreaterThan(1);
   });
 
@@ -175,9 +210,9 @@ describe('who pays for the parcel', () => {
     const { user, server } = await visit((_world, mall) => {
       mall.quote = { credit: coins(300) };
     });
-    expect(await pay('1,080 coins')).toBeTruthy();
+    expect(await price('1,080 coins')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Use shipping credit' }));
-    expect(await pay('1,380 coins')).toBeTruthy();
+    expect(await price('1,380 coins')).toBeTruthy();
     expect(server.requestsOf('orders.quote').at(-1)?.input.useCredit).toBe(false);
   });
 
@@ -185,10 +220,10 @@ describe('who pays for the parcel', () => {
     const { user } = await visit((_world, mall) => {
       mall.quote = { freeShippingLeft: true };
     });
-    expect(await pay('480 coins')).toBeTruthy();
+    expect(await price('480 coins')).toBeTruthy();
     expect(screen.getByText('Free')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Use this month’s free shipment' }));
-    expect(await pay('1,380 coins')).toBeTruthy();
+    expect(await price('1,380 coins')).toBeTruthy();
   });
 
   test('on a free day the house does, and the right is kept', async () => {
@@ -204,7 +239,7 @@ describe('where it goes', () => {
   test('another address is chosen, and its price asked for', async () => {
     const nao = address({ addressId: 5, name: 'Nao Umino', isDefault: false });
     const { user, server } = await visit(world => openAddresses(world, [address(), nao]));
-    await pay('1,380 coins');
+    await price('1,380 coins');
     await user.click(screen.getByRole('button', { name: /Marina Boje/ }));
     await user.click(await screen.findByRole('radio', { name: /Nao Umino/ }));
     expect(await screen.findByRole('button', { name: /Nao Umino/ })).toBeTruthy();
@@ -237,7 +272,7 @@ describe('where it goes', () => {
     await user.type(screen.getByRole('textbox', { name: 'Phone' }), '+49431123456');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: /Nao Umino/ })).toBeTruthy();
-    expect(await pay('1,380 coins')).toBeTruthy();
+    expect(await price('1,380 coins')).toBeTruthy();
   });
 
   test('where nothing is sent, it is said and cannot be paid', async () => {
