@@ -1,5 +1,5 @@
 import { UserRole } from '@boardwalk/contract/enums';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openWorld } from '../../../test/world.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { call } from '../../platform/request/call.ts';
@@ -68,6 +68,23 @@ describe('opening the app', () => {
     server.isOffline = true;
     await restoreSession();
     expect(session.getState()).toMatchObject({ role: UserRole.user, ...marina });
+  });
+
+  test('asks for the account of who was in a tunnel until it is known', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const { server } = openWorld();
+    storage.write('user', marina);
+    server.isOffline = true;
+    await restoreSession();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(readAccount()).toBeUndefined();
+    server.isOffline = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(readAccount()?.userId).toBe(marina.userId));
+    server.requests.length = 0;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.requestsOf('accounts.read')).toEqual([]);
+    vi.useRealTimers();
   });
 
   test.each([

@@ -18,6 +18,8 @@ import { isUser, session } from '../../platform/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { forgetCurrencyRate, takeCurrencyRate } from './currency.ts';
 
+const ACCOUNT_AGAIN_MS = 10_000;
+
 type LogoutReason = ClientEvents['logout']['reason'];
 
 interface SignedIn {
@@ -133,7 +135,10 @@ function isHere(token: string): boolean {
   return isUser(now) && now.token === token;
 }
 
-/** A refused account ends the session; a lost connection does not: the player may be in a tunnel. */
+/**
+ * A refused account ends the session; a lost connection does not: the player may be in a tunnel, and the account is
+ * asked for again until it is known.
+ */
 async function loadAccount(token: string): Promise<void> {
   try {
     const account = await call('accounts.read', {});
@@ -146,6 +151,7 @@ async function loadAccount(token: string): Promise<void> {
     if (isFailure(error, 'accountBlocked')) await signOut('blocked');
     else if (isFailure(error, 'loginRequired', 'forbidden', 'notFound')) await signOut('accountFailed');
     else if (!isFailure(error)) throw error;
+    else setTimeout(() => isHere(token) && void loadAccount(token), ACCOUNT_AGAIN_MS);
   }
 }
 

@@ -1,11 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openApp, storeUser } from '../../../test/render.tsx';
+import { untilAnswered } from '../../../test/until-answered.ts';
 import { openWorld } from '../../../test/world.ts';
 import { signOut, startUser } from '../../domain/session/sign-in.ts';
 import { type ClientEvents, onEvent } from '../../platform/events.ts';
 import { watchInstall } from '../../platform/offline/install.ts';
 import { homePageOfType, preferences } from '../../platform/preferences/preferences.ts';
+import { refresh } from '../../platform/request/query-client.ts';
+import { readAccount } from '../../platform/session/read-account.ts';
 import { storage } from '../../platform/storage.ts';
 
 const rows = async (list: string) =>
@@ -148,6 +151,39 @@ describe('the colours', () => {
     await user.click(screen.getByRole('radio', { name: 'Midnight tide' }));
     expect(document.documentElement.dataset['theme']).toBe('blue');
   });
+});
+
+describe('a choice made before the account is known', () => {
+  afterEach(() => {
+    cleanup();
+    preferences.setState({ theme: 'blue', homePage: 'game' });
+  });
+
+  test.each([
+    ['theme', 'Candy', 'preferences.saveColour', { theme: 'pink' }],
+    ['home', 'Claw machines first', 'preferences.saveHomePage', { homePage: 'claw' }],
+  ] as const)(
+    'of the %s outlives the answer that knows nothing of it',
+    async (page, choice, save, chosen) => {
+      const { server } = openWorld();
+      storeUser();
+      server.isOffline = true;
+      const user = await openApp(`/prefer/${page}`);
+      await untilAnswered();
+      server.isOffline = false;
+      const tellAccount = server.hold('accounts.read');
+      void refresh('accounts.read');
+      await waitFor(() => expect(server.requestsOf('accounts.read').length).toBeGreaterThan(1));
+      await user.click(await screen.findByRole('radio', { name: choice }));
+      expect(preferences.getState()).toMatchObject(chosen);
+      tellAccount();
+      await waitFor(() => expect(server.requestsOf(save)).toHaveLength(1));
+      await act(untilAnswered);
+      expect(readAccount()).toBeDefined();
+      await waitFor(() => expect(preferences.getState()).toMatchObject(chosen), { timeout: 5000 });
+      expect(screen.getByRole('radio', { name: choice, checked: true })).toBeTruthy();
+    },
+  );
 });
 
 describe('what a guest chose', () => {

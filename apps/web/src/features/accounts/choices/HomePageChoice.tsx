@@ -10,11 +10,11 @@ import {
   usePreferences,
 } from '../../../platform/preferences/preferences.ts';
 import { call } from '../../../platform/request/call.ts';
-import { updateCached } from '../../../platform/request/query-client.ts';
 import { isUser, session } from '../../../platform/session/session.ts';
 import { tellFailure } from '../../../platform/tell-failure.ts';
 import { ClawPicture } from './ClawPicture.tsx';
 import { GamesPicture } from './GamesPicture.tsx';
+import { keepWithAccount } from './keep-with-account.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 
 const pictures = { claw: <ClawPicture />, game: <GamesPicture /> };
@@ -42,6 +42,5 @@ async function choose(homePage: HomePage): Promise<void> {
   setHomePage(homePage);
   if (!isUser(session.getState())) return keepGuestChoice({ homePage });
   const homePageType = typeOfHomePage(homePage);
-  updateCached('accounts.read', {}, account => ({ ...account, homePageType }));
-  await call('preferences.saveHomePage', { homePageType });
+  await keepWithAccount({ homePageType }, () => call('preferences.saveHomePage', { homePageType }));
 }

@@ -8,10 +8,10 @@ import {
   usePreferences,
 } from '../../../platform/preferences/preferences.ts';
 import { call } from '../../../platform/request/call.ts';
-import { updateCached } from '../../../platform/request/query-client.ts';
 import { isUser, session } from '../../../platform/session/session.ts';
 import { tellFailure } from '../../../platform/tell-failure.ts';
 import { EveningPicture } from './EveningPicture.tsx';
+import { keepWithAccount } from './keep-with-account.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 
 /** The two evenings to choose from; the whole app shows the chosen one at once, and the choice follows the account. */
@@ -37,6 +37,5 @@ async function choose(theme: Theme): Promise<void> {
   setTheme(theme);
   if (!isUser(session.getState())) return keepGuestChoice({ theme });
   const colour = colourOfTheme(theme);
-  updateCached('accounts.read', {}, account => ({ ...account, colour }));
-  await call('preferences.saveColour', { colour });
+  await keepWithAccount({ colour }, () => call('preferences.saveColour', { colour }));
 }
