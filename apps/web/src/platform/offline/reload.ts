@@ -9,8 +9,6 @@ const RELOADED = 'boardwalk.reloaded';
 const NOT_AGAIN_MS = 60_000;
 /** What was sent is waited for, so that no write is cut off without its answer. */
 const SETTLED_WITHIN_MS = 5000;
-/** Twice as long as the service worker waits for a page at most. */
-const LOADED_WITHIN_MS = 20_000;
 
 /** True also where nothing can be remembered: rather no reload than one after the other. */
 export function wasJustReloaded(): boolean {
@@ -27,16 +25,6 @@ export async function reloadApp(): Promise<void> {
   await Promise.race([queue.settled(), enough]);
   noteReload();
   window.location.reload();
-  askAgainOnce();
-}
-
-/**
- * A load that begins while the service worker is changing may never end, and this page stays. It asks again, but only
- * once: on a slow network every further try would cut off the one before it.
- */
-function askAgainOnce(): void {
-  const again = setTimeout(() => window.location.reload(), LOADED_WITHIN_MS);
-  window.addEventListener('pagehide', () => clearTimeout(again), { once: true });
 }
 
 function noteReload(): void {

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@boardwalk/base';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeContainer } from '../../../test/fake-service-worker.ts';
@@ -38,6 +38,7 @@ afterEach(() => {
   document.head.innerHTML = '';
   Reflect.deleteProperty(navigator, 'serviceWorker');
   queue.resume();
+  vi.useRealTimers();
 });
 
 /** As on every visit but the first. */
@@ -62,6 +63,12 @@ const settle = () =>
     port1.close();
     await untilAnswered();
   });
+
+/** Timers that begin from now on wait for it. */
+function giveTime(): (ms: number) => Promise<unknown> {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  return ms => act(() => vi.advanceTimersByTimeAsync(ms));
+}
 
 describe('the service worker', () => {
   test('is registered at the root, never from a cache, and keeps what the page was made of', async () => {
@@ -171,12 +178,54 @@ describe('a newer release', () => {
 
   test('that this page already is takes over silently, though it answers late and the browser forgets', async () => {
     await visitAgain();
-    container.unanswered = 1;
-    container.forgets = 1;
+    const LATE = 5;
+    container.unanswered = LATE;
+    container.forgets = LATE;
+    const later = giveTime();
     const same = container.install(OURS);
-    await waitFor(() => expect(same.state).toBe('activated'));
-    expect(same.wishes()).toEqual(['takeOver', 'takeOver']);
+    for (let time = 0; time < LATE; time += 1) await later(3000);
+    await waitFor(() => expect(same.wishes()).toHaveLength(1));
+    for (let time = 0; time < LATE; time += 1) await later(3000);
+    expect(same.state).toBe('activated');
+    await later(60_000);
+    expect(same.wishes()).toHaveLength(LATE + 1);
     expect(notice()).toBeNull();
+  });
+
+  test('that went away before it answered is neither offered nor asked any more', async () => {
+    await visitAgain();
+    container.unanswered = 1;
+    const later = giveTime();
+    const gone = container.install(NEWER);
+    gone.state = 'redundant';
+    await later(60_000);
+    expect(gone.asked).toHaveLength(1);
+    expect(notice()).toBeNull();
+  });
+
+  test('whose load never ends is loaded again, once, so that a slow one can still end', async () => {
+    await visitAgain();
+    container.install(NEWER);
+    await screen.findByText('A new version is ready');
+    const later = giveTime();
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await later(20_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+    await later(600_000);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('whose load replaces the page is not loaded again', async () => {
+    await visitAgain();
+    container.install(NEWER);
+    await screen.findByText('A new version is ready');
+    const later = giveTime();
+    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new Event('pagehide'));
+    await later(600_000);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('taken by another tab is offered here, and a press loads it', async () => {

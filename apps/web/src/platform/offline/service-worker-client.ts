@@ -12,10 +12,11 @@ import { reloadApp } from './reload.ts';
 import { KEEP_MAX, type Message } from './worker-message.ts';
 
 const ADDRESS = '/service-worker.js';
-const ANSWER_WITHIN_MS = 3000;
+/** A busy phone wakes a worker late, and Chromium forgets what it is told in that moment: everything is said again. */
+const SAID_AGAIN_MS = 3000;
 const TAKES_OVER_WITHIN_MS = 3000;
-/** A phone that is busy wakes a worker late, and Chromium forgets what it is told in that moment. */
-const TRIES = 3;
+/** Twice as long as the service worker waits for a page at most. */
+const LOADED_WITHIN_MS = 20_000;
 
 /** Nothing where there are no service workers: plain http, native shells, private windows. */
 export async function registerServiceWorker(): Promise<void> {
@@ -53,17 +54,18 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
   let wantsIt = false;
   const take = (waiting: ServiceWorker | null) => async (): Promise<void> => {
     wantsIt = true;
-    if (waiting === null || waiting.state !== 'installed') return reloadApp();
+    if (waiting === null || waiting.state !== 'installed') return loadRelease();
     waiting.postMessage({ wish: 'takeOver' } satisfies Message);
     // Chromium forgets it when the one before is just being woken up, and thinks of it at the next load.
     await new Promise(resolve => setTimeout(resolve, TAKES_OVER_WITHIN_MS));
-    if (waiting.state === 'installed') await reloadApp();
+    if (waiting.state === 'installed') await loadRelease();
   };
   const consider = async (): Promise<void> => {
     const { waiting } = registration;
     if (waiting === null || container.controller === null) return;
-    if (await isThisRelease(waiting)) await letTakeOver(waiting);
-    else release.offer(take(waiting));
+    if (await isThisRelease(waiting)) letTakeOver(waiting);
+    // What went away or took over meanwhile is followed elsewhere.
+    else if (waiting.state === 'installed') release.offer(take(waiting));
   };
   const follow = (): void => {
     registration.installing?.addEventListener('statechange', () => void consider());
@@ -74,7 +76,7 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
   container.addEventListener('controllerchange', () => {
     // The first one takes charge of a page that needs no reload for it.
     if (isFirst) isFirst = false;
-    else if (wantsIt) void whenActive(container.controller).then(reloadApp);
+    else if (wantsIt) void whenActive(container.controller).then(loadRelease);
     else void followOthers(container, () => release.offer(take(null)));
   });
   void consider();
@@ -82,17 +84,27 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
   lookForReleases(registration, () => void consider());
 }
 
-async function letTakeOver(waiting: ServiceWorker, tries = TRIES): Promise<void> {
-  if (tries === 0 || waiting.state !== 'installed') return;
-  waiting.postMessage({ wish: 'takeOver' } satisfies Message);
-  await new Promise(resolve => setTimeout(resolve, TAKES_OVER_WITHIN_MS));
-  return letTakeOver(waiting, tries - 1);
+function letTakeOver(waiting: ServiceWorker): void {
+  sayUntil(
+    () => waiting.state !== 'installed',
+    () => waiting.postMessage({ wish: 'takeOver' } satisfies Message),
+  );
 }
 
 /** A load that begins while the service worker is changing never ends: only one that begins after it does. */
 async function whenActive(worker: ServiceWorker | null): Promise<void> {
   if (worker === null || worker.state === 'activated') return;
   await new Promise(resolve => worker.addEventListener('statechange', resolve, { once: true }));
+}
+
+/**
+ * A load that begins while the service worker is changing may never end, and this page stays. It asks again, but only
+ * once: on a slow network every further try would cut off the one before it.
+ */
+async function loadRelease(): Promise<void> {
+  await reloadApp();
+  const again = setTimeout(() => window.location.reload(), LOADED_WITHIN_MS);
+  window.addEventListener('pagehide', () => clearTimeout(again), { once: true });
 }
 
 /** Another tab took the new release. */
@@ -113,23 +125,36 @@ function lookForReleases(registration: ServiceWorkerRegistration, consider: () =
 }
 
 /** A release goes by the name of the app's own script. */
-async function isThisRelease(worker: ServiceWorker, tries = TRIES): Promise<boolean> {
-  const entry = await entryOf(worker);
-  if (entry === undefined && tries > 1) return isThisRelease(worker, tries - 1);
-  return entry === ownEntry();
+async function isThisRelease(worker: ServiceWorker): Promise<boolean> {
+  return (await entryOf(worker)) === ownEntry();
 }
 
-/** Undefined when it does not answer in time. */
-async function entryOf(worker: ServiceWorker): Promise<unknown> {
-  const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<unknown>(resolve => {
-    port1.onmessage = event => resolve(event.data);
-    setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS);
+/** Undefined when the worker goes away without an answer. */
+function entryOf(worker: ServiceWorker): Promise<unknown> {
+  return new Promise(resolve => {
+    let isAnswered = false;
+    const answer = (entry: unknown): void => {
+      isAnswered = true;
+      resolve(entry);
+    };
+    const ask = (): void => {
+      if (worker.state === 'redundant') return answer(undefined);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => {
+        port1.close();
+        answer(data);
+      };
+      worker.postMessage({ wish: 'sayRelease' } satisfies Message, [port2]);
+    };
+    sayUntil(() => isAnswered, ask);
   });
-  worker.postMessage({ wish: 'sayRelease' } satisfies Message, [port2]);
-  const entry = await answer;
-  port1.close();
-  return entry;
+}
+
+/** At once, and again and again until it is done. */
+function sayUntil(isDone: () => boolean, say: () => void): void {
+  if (isDone()) return;
+  say();
+  setTimeout(() => sayUntil(isDone, say), SAID_AGAIN_MS);
 }
 
 function ownEntry(): string {
