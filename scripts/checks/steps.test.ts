@@ -39,7 +39,7 @@ test('a patient program runs behind all others, one that is not beside them', as
     const { output } = await run({ command, cwd: import.meta.dirname, isPatient });
     return Number(output);
   };
-  expect(await priorityOf(true)).toBe(constants.priority.PRIORITY_LOW);
+  expect(await priorityOf(true)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   expect(await priorityOf(false)).toBe(getPriority());
 });
 

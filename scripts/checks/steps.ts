@@ -20,7 +20,7 @@ export interface Step {
   readonly cwd: string;
   /** On top of this process's own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Takes only what the processor has left over, and so do the programs that it starts. */
+  /** Gives way to all else, and so do the programs that it starts; at the lowest priority, a busy processor left it none. */
   readonly isPatient?: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function run(
     env: { ...process.env, ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const parts: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
