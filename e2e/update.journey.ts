@@ -46,10 +46,9 @@ describe('a new release', () => {
     proxy.publishRelease();
     await page.reload();
     await page.getByRole('link', { name: PIER }).first().waitFor();
-    const inCharge = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null);
     await lookForRelease(page);
-    await expect.poll(inCharge).toBe(true);
     expect(await entryOf(page)).toContain('release=2');
+    await expect.poll(() => page.evaluate(tellWaiting)).toBe('nobody waits');
     expect(await notice(page).count()).toBe(0);
     expect(loads()).toBe(1);
   });
@@ -84,6 +83,12 @@ async function open(
   await phone.page.getByRole('link', { name: PIER }).first().waitFor();
   await appKept(phone.page);
   return { phone, proxy };
+}
+
+/** In the page. */
+async function tellWaiting(): Promise<string> {
+  const { waiting, active } = await navigator.serviceWorker.ready;
+  return waiting === null ? 'nobody waits' : `${waiting.state} waits for ${active?.state ?? 'nobody'}`;
 }
 
 function countLoads(page: Page): () => number {
