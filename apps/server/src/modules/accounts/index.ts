@@ -7,7 +7,7 @@ import { type Clock, DAY_MS, Refusal, type UserId } from '@boardwalk/base';
 import { levelOfGrowth } from '@boardwalk/rules';
 import type { Handlers } from '../../http/handler.ts';
 import type { Bus } from '../../platform/bus/index.ts';
-import { type Database, deleteInBatches } from '../../platform/database/index.ts';
+import { type Database, deleteInBatches, type Queryable } from '../../platform/database/index.ts';
 import type { Switches } from '../switches/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { type AccountCallName, accountCalls } from './calls.ts';
@@ -70,7 +70,7 @@ export interface Accounts {
   readonly thirdParties: ThirdParties;
   open(account: NewAccount): Promise<User>;
   openGuest(guest: NewGuest): Promise<User>;
-  find(userId: UserId): Promise<User | undefined>;
+  find(userId: UserId, db?: Queryable): Promise<User | undefined>;
   load(userId: UserId): Promise<User>;
   /** Reads them in one query; users without an account are left out. */
   findNicknames(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;
@@ -157,7 +157,7 @@ function people(store: AccountStore, { clock, bus, ownsPicture }: AccountDeps) {
   };
   return {
     openGuest: (guest: NewGuest) => openGuest(store, guest, clock.nowMs()),
-    find: async (userId: UserId) => userFrom(await store.find(userId)),
+    find: async (userId: UserId, within?: Queryable) => userFrom(await store.find(userId, within)),
     load: async (userId: UserId) => loaded(await store.find(userId)),
     findNicknames: async (userIds: readonly UserId[]) => {
       const rows = userIds.length === 0 ? [] : await store.listNicknames([...new Set(userIds)]);

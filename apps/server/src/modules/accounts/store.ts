@@ -9,7 +9,12 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import { type Database, type Transaction, transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  type Queryable,
+  type Transaction,
+  transaction,
+} from '../../platform/database/index.ts';
 import type { MailAddress } from './policy.ts';
 import type { DeletionRow } from './store/deleting.ts';
 
@@ -144,7 +149,12 @@ export function createAccountStore(database: Database) {
 
 function userQueries(db: Kysely<AccountTables>) {
   return {
-    find: (id: UserId) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: UserId, within?: Queryable) =>
+      (within?.$extendTables<AccountTables>() ?? db)
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst(),
     listNicknames: (ids: readonly UserId[]) =>
       db.selectFrom('users').select(['id', 'nickname']).where('id', 'in', ids).execute(),
     findByMail: (mail: MailAddress) =>

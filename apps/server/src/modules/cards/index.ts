@@ -76,7 +76,7 @@ export interface Cards {
   welcome(userId: UserId): Promise<void>;
   /** What pushers ask for. */
   readonly buffs: Buffs;
-  listKinds(): Promise<CardKind[]>;
+  listKinds(db?: Queryable): Promise<CardKind[]>;
   addKind(tx: Queryable, kind: NewKind): Promise<number>;
   enableKind(tx: Queryable, id: number, isEnabled: boolean): Promise<void>;
   /** What is offered after a big purchase was given up (3), and at a low balance (5). */
@@ -121,7 +121,7 @@ export function createCards(deps: CardModuleDeps): Cards {
     withdrawCompanion: card => companion(withdrawWriter, { ...card, atMs: clock.nowMs() }),
     welcome: userId => grantWelcome(database.db, userId, now()),
     buffs: createBuffs(deps),
-    listKinds: () => listKinds(database.db),
+    listKinds: (db = database.db) => listKinds(db),
     addKind,
     enableKind,
     setScene,

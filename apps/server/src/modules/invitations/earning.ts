@@ -6,7 +6,7 @@
 import { coins, type UserId } from '@boardwalk/base';
 import type { InvitationSign } from '@boardwalk/contract/console';
 import { hasReallyPlayed } from '@boardwalk/rules';
-import { type Transaction, transaction } from '../../platform/database/index.ts';
+import { type Queryable, type Transaction, transaction } from '../../platform/database/index.ts';
 import type { User } from '../accounts/index.ts';
 import { type Follower, inputHash, type Moved, pay } from '../wallet/index.ts';
 import type { InvitationDeps } from './deps.ts';
@@ -72,7 +72,7 @@ async function judge(
   invitation: Invitation,
   terms: Terms,
 ): Promise<Earned> {
-  const [inviter, friend] = await findBoth(deps, invitation);
+  const [inviter, friend] = await findBoth(deps, invitation, tx);
   const shares = sharesOf(terms, inviter, friend);
   const { signs } = invitation;
   if (!friend || isGone(friend)) return { state: 'refused', signs, ...shares };
@@ -85,8 +85,8 @@ async function judge(
 }
 
 /** The inviter and the friend. */
-export function findBoth({ accounts }: InvitationDeps, { inviterId, friendId }: Invitation) {
-  return Promise.all([accounts.find(inviterId), accounts.find(friendId)]);
+export function findBoth({ accounts }: InvitationDeps, { inviterId, friendId }: Invitation, db?: Queryable) {
+  return Promise.all([accounts.find(inviterId, db), accounts.find(friendId, db)]);
 }
 
 function isGone({ deletesAtMs, deletedAtMs }: User): boolean {
@@ -111,7 +111,7 @@ async function signsOf(
   // Not only who invited them: a chain on one network is one person as well.
   const above = await listInviters(tx, friendId);
   const isOneNetwork =
-    (await isNetworkShared(tx, friendId, above)) || (await sessions.shareNetwork(friendId, inviterId));
+    (await isNetworkShared(tx, friendId, above)) || (await sessions.shareNetwork(friendId, inviterId, tx));
   return [
     ...((await isDeviceShared(tx, friendId)) ? (['device'] as const) : []),
     ...(isOneNetwork ? (['network'] as const) : []),

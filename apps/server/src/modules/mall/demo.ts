@@ -89,7 +89,7 @@ async function seedGoods(seeding: Seeding, goods: DemoGoods, position: number): 
 
 async function seedCard(seeding: Seeding, position: number): Promise<void> {
   const { price: priceCoins, stock, picture, star } = DEMO_CARD;
-  const kinds = await seeding.deps.cards.listKinds();
+  const kinds = await seeding.deps.cards.listKinds(seeding.tx);
   const kind = kinds.find(one => one.class === 'bonus' && one.star === star);
   if (!kind) return;
   const shown = { type: GoodsType.virtual, category: 'extras', picture, position, cardKindId: kind.id };

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, DAY_MS, HOUR_MS, type SessionId, type UserId } from '@boardwalk/base';
 import type { FindSession, Session } from '../../http/caller.ts';
 import type { Bus } from '../../platform/bus/index.ts';
-import { type Database, deleteInBatches } from '../../platform/database/index.ts';
+import { type Database, deleteInBatches, type Queryable } from '../../platform/database/index.ts';
 import type { InstallationKey } from '../../platform/installation-key/index.ts';
 import { type Accounts, accountChanged } from '../accounts/index.ts';
 import { sessionEnded } from './events.ts';
@@ -78,7 +78,7 @@ export interface Sessions {
   /** Networks from which more than so many accounts signed in since then, those with most first. */
   sharedNetworks(sinceMs: number, moreThan: number, limit: number): Promise<readonly SharedNetwork[]>;
   /** Whether two players are signed in from one network. */
-  shareNetwork(one: UserId, other: UserId): Promise<boolean>;
+  shareNetwork(one: UserId, other: UserId, db?: Queryable): Promise<boolean>;
   /** Whether two players are signed in on one device. */
   shareDevice(one: UserId, other: UserId): Promise<boolean>;
   /** Devices this player is signed in on, that of this session first, as hashes that tell nothing. */
@@ -146,7 +146,7 @@ export function createSessions(deps: SessionDeps): Sessions {
     provenAtMs: async sessionId => (await store.findProof(sessionId))?.getTime(),
     sharedNetworks: (sinceMs, moreThan, limit) =>
       store.listShared(new Date(sinceMs), moreThan, { networks: limit, accounts: ACCOUNTS_OF_A_NETWORK }),
-    shareNetwork: (one, other) => store.shareNetwork(one, other),
+    shareNetwork: (one, other, within) => store.shareNetwork(one, other, within),
     shareDevice: (one, other) => store.shareDevice(one, other),
     devicesOf: (userId, sessionId) => store.listDeviceHashes(userId, sessionId),
     noteProof: sessionId => store.saveProof(sessionId, new Date(clock.nowMs())),

@@ -1,7 +1,12 @@
 /** The only SQL of sessions. Times come from the caller, never from the database's own clock. */
 import type { SessionId, UserId } from '@boardwalk/base';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Database, type Transaction, transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  type Queryable,
+  type Transaction,
+  transaction,
+} from '../../platform/database/index.ts';
 
 type SessionTables = {
   sessions: SessionsTable;
@@ -92,10 +97,10 @@ function likenesses(db: Kysely<SessionTables>) {
       return rows;
     },
     /** Whether they signed in from one network, as far as these sessions live. */
-    shareNetwork: async (one: UserId, other: UserId): Promise<boolean> => {
+    shareNetwork: async (one: UserId, other: UserId, within?: Queryable): Promise<boolean> => {
       const { rows } = await sql`
         select 1 from sessions a join sessions b using (network_hash)
-        where a.user_id = ${one} and b.user_id = ${other} limit 1`.execute(db);
+        where a.user_id = ${one} and b.user_id = ${other} limit 1`.execute(within ?? db);
       return rows.length > 0;
     },
     shareDevice: async (one: UserId, other: UserId): Promise<boolean> => {

@@ -40,15 +40,15 @@ export function createAlone({
     coins: Math.abs(amountCoins),
     most: aloneUpToCoins(role),
   });
-  const leftToday = async (staffId: number, role: StaffRole): Promise<number> =>
-    Math.max(0, aloneUpToCoins(role) - (await findMovedAlone(database.db, staffId, today())));
+  const left = async (db: Queryable, { staffId, role }: Mover): Promise<number> =>
+    Math.max(0, aloneUpToCoins(role) - (await findMovedAlone(db, staffId, today())));
   return {
     companionOf: (who, amountCoins) => companion(movedAloneWriter, movedBy(who, amountCoins)),
     isBeyond: error => error instanceof CompanionClash && error.constraint === BEYOND_ALONE,
     take: async (tx, who, amountCoins) => {
       if (await addMovedAlone(tx, movedBy(who, amountCoins))) return;
-      throw new Refusal('tooMuchAlone', { aloneUpToCoins: await leftToday(who.staffId, who.role) });
+      throw new Refusal('tooMuchAlone', { aloneUpToCoins: await left(tx, who) });
     },
-    leftToday,
+    leftToday: (staffId, role) => left(database.db, { staffId, role }),
   };
 }

@@ -12,7 +12,7 @@ import { findComment, lockComment, updateComment } from '../store/comments.ts';
 import { lockPost, saveAttention, updatePost } from '../store/posts.ts';
 import type { Subject } from '../store/reactions.ts';
 import { type CommentRow, type ForumTables, forumTables, type PostRow } from '../store/tables.ts';
-import { decidesAlone } from './decider.ts';
+import { readDecider } from './decider.ts';
 
 type DecideName = 'forum.takeDown' | 'forum.keep' | 'forum.restore' | 'forum.refuseAppeal';
 
@@ -88,11 +88,12 @@ async function keep(deps: ForumDeps, who: StaffWho, order: Order): Promise<void>
 
 /** A slip of one's own is taken back by oneself, as long as nobody has appealed. */
 async function restore(deps: ForumDeps, who: StaffWho, order: Order): Promise<void> {
+  const decider = await readDecider(deps, who);
   await decide(deps, order, async (tx, { row, post, at }) => {
     if (row.state !== 'removed') throw new Refusal('changedMeanwhile');
     const db = forumTables(tx);
     const appealed = await findOpenAppeal(db, order);
-    const isAlone = appealed !== undefined && (await decidesAlone(deps, who, row, appealed));
+    const isAlone = appealed !== undefined && decider.decidesAlone(row, appealed);
     await closeCases(db, order, ['appeal'], closing(who, 'restored', at));
     await change(db, row, post, {
       state: 'shown',
@@ -124,11 +125,12 @@ async function refuseAppeal(
   who: StaffWho,
   order: Order & { readonly words: string },
 ): Promise<void> {
+  const decider = await readDecider(deps, who);
   await decide(deps, order, async (tx, { row, post, at }) => {
     const db = forumTables(tx);
     const appealed = await findOpenAppeal(db, order);
     if (!appealed) throw new Refusal('alreadyDecided');
-    const isAlone = await decidesAlone(deps, who, row, appealed);
+    const isAlone = decider.decidesAlone(row, appealed);
     await closeCases(db, order, ['appeal'], closing(who, 'refused', at));
     const after = { state: row.state, words: order.words, ...toldAlone(isAlone) };
     await note(deps, tx, who, { order, row, action: 'forum.refuseAppeal', after });

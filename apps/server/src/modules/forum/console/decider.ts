@@ -16,19 +16,33 @@ export async function aloneFromMs(
   staffId: number,
   appeal: Pick<CaseRow, 'opened_at'>,
 ): Promise<number | undefined> {
-  const sinceMs = await staff.aloneSinceMs(staffId, 'forum.moderate');
-  return sinceMs === undefined ? undefined : decidesAloneFromMs(appeal.opened_at.getTime(), sinceMs);
+  return fromWhen(await staff.aloneSinceMs(staffId, 'forum.moderate'), appeal);
 }
 
-/** Whether this one decides alone. Refuses `ownRequest` while it must be somebody else, or is too early. */
-export async function decidesAlone(
-  deps: Deps,
+function fromWhen(
+  sinceMs: number | undefined,
+  { opened_at: openedAt }: Pick<CaseRow, 'opened_at'>,
+): number | undefined {
+  return sinceMs === undefined ? undefined : decidesAloneFromMs(openedAt.getTime(), sinceMs);
+}
+
+export interface Decider {
+  /** Whether this one decides alone. Refuses `ownRequest` while it must be somebody else, or is too early. */
+  decidesAlone(row: Pick<PostRow | CommentRow, 'removed_by'>, appeal: Pick<CaseRow, 'opened_at'>): boolean;
+}
+
+/** Reads what it needs before the transaction that decides. */
+export async function readDecider(
+  { staff, clock }: Deps,
   { staffId }: Pick<StaffWho, 'staffId'>,
-  row: Pick<PostRow | CommentRow, 'removed_by'>,
-  appeal: Pick<CaseRow, 'opened_at'>,
-): Promise<boolean> {
-  if (row.removed_by !== staffId) return false;
-  const fromMs = await aloneFromMs(deps, staffId, appeal);
-  if (fromMs === undefined || deps.clock.nowMs() < fromMs) throw new Refusal('ownRequest');
-  return true;
+): Promise<Decider> {
+  const sinceMs = await staff.aloneSinceMs(staffId, 'forum.moderate');
+  return {
+    decidesAlone: (row, appeal) => {
+      if (row.removed_by !== staffId) return false;
+      const fromMs = fromWhen(sinceMs, appeal);
+      if (fromMs === undefined || clock.nowMs() < fromMs) throw new Refusal('ownRequest');
+      return true;
+    },
+  };
 }

@@ -86,16 +86,20 @@ async function add(
   const { priceCents, coins, giftCoins, club } = fields;
   const id = await addOffer(tx, { kind, place, priceCents, coins, giftCoins, prices: {} });
   await changeOffer(tx, id, { was: 1, becomes: 1 }, changeOf(fields));
-  if (club) await deps.club.addCard(tx, { ...club, offerId: id, couponKindId: await couponOf(deps, club) });
+  if (club) {
+    const couponKindId = await couponOf(deps, tx, club);
+    await deps.club.addCard(tx, { ...club, offerId: id, couponKindId });
+  }
   return id;
 }
 
 async function couponOf(
   { cards }: ShopConsoleDeps,
+  tx: Queryable,
   { couponKindId }: NonNullable<Fields['club']>,
 ): Promise<number | null> {
   if (couponKindId === 0) return null;
-  const kind = (await cards.listKinds()).find(({ id }) => id === couponKindId);
+  const kind = (await cards.listKinds(tx)).find(({ id }) => id === couponKindId);
   if (kind?.class !== 'discount') throw new Refusal('badInput', { field: 'couponKindId' });
   return couponKindId;
 }
