@@ -1,6 +1,6 @@
-import { connect } from '@boardwalk/server/database';
+import { connect, transaction } from '@boardwalk/server/database';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, forbidSecondConnections } from './database.ts';
 
 async function names(url: string): Promise<string[]> {
   const database = connect(url);
@@ -32,4 +32,26 @@ test('an empty test database has no table', async () => {
   const database = await createTestDatabase({ isEmpty: true });
   expect(await names(database.url)).toEqual([]);
   await database.drop();
+});
+
+test('a second connection is refused inside a transaction, also in what it waits for, and nowhere else', async () => {
+  const testDatabase = await createTestDatabase({ isEmpty: true });
+  const database = connect(testDatabase.url);
+  forbidSecondConnections(database);
+  const ask = () => database.pool.query('select 1');
+  const told = 'A transaction asked for a second connection.';
+
+  await ask();
+  await expect(transaction(database, ask)).rejects.toThrow(told);
+  await expect(transaction(database, async () => Promise.all([Promise.resolve().then(ask)]))).rejects.toThrow(
+    told,
+  );
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const begun: Promise<unknown>[] = [];
+  await transaction(database, async () => void begun.push(isOver.then(ask)));
+  end();
+  await Promise.all([...begun, transaction(database, async tx => tx), ask()]);
+
+  await database.close();
+  await testDatabase.drop();
 });

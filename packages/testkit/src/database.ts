@@ -3,7 +3,7 @@
  * (database-setup.ts) starts the server and says through the environment where it is.
  */
 import { randomBytes } from 'node:crypto';
-import { connect, type Database } from '@boardwalk/server/database';
+import { connect, type Database, isInTransaction } from '@boardwalk/server/database';
 import { serverUrlOf } from '@boardwalk/server/postgres';
 
 export const SERVER_VARIABLE = 'TEST_DATABASE_URL';
@@ -50,6 +50,16 @@ export async function createTestDatabase({
 /** A connection whose limits of time a busy machine does not reach. */
 export function connectPatiently(url: string, options: Parameters<typeof connect>[1] = {}): Database {
   return connect(url, { patience: PATIENCE, ...options });
+}
+
+/** One asked for inside a transaction fails: many such at once would each hold a connection and wait for another. */
+export function forbidSecondConnections({ pool }: Database): void {
+  const connectOne = pool.connect.bind(pool) as (...input: readonly unknown[]) => unknown;
+  const guarded = (...input: readonly unknown[]): unknown => {
+    if (isInTransaction()) throw new Error('A transaction asked for a second connection.');
+    return connectOne(...input);
+  };
+  Object.assign(pool, { connect: guarded });
 }
 
 /** The server of this run and its migrated template. */

@@ -12,7 +12,7 @@ import {
   type Platform,
 } from '@boardwalk/server/platform';
 import { createTestClock, type TestClock } from './clock.ts';
-import { connectPatiently, type TestDatabase } from './database.ts';
+import { connectPatiently, forbidSecondConnections, type TestDatabase } from './database.ts';
 import { makeQuickFolder } from './quick-folder.ts';
 
 /** Fewer than a real server has, because each new connection reads the catalogue and plans every statement again. */
@@ -45,6 +45,7 @@ export function createTestPlatform(
   const log = createLog(config.LOG_LEVEL, logBook);
   const clock = createTestClock();
   const database = connectPatiently(testDatabase.url, { poolSize: POOL_SIZE });
+  forbidSecondConnections(database);
   const owner = connectPatiently(testDatabase.ownerUrl);
   const mailer = createInboxMailer(clock);
   return {

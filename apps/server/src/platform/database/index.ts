@@ -8,4 +8,4 @@ export { type AppliedMigration, migrate } from './migrate.ts';
 export { patientPool } from './patient-pool.ts';
 export { grantServer, type Prepared, prepareDatabase } from './prepare.ts';
 export { runPrepared } from './prepared.ts';
-export { type Transaction, transaction } from './transaction.ts';
+export { isInTransaction, type Transaction, transaction } from './transaction.ts';
