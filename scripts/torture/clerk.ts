@@ -8,9 +8,8 @@ import {
   type ConsoleOutputOf,
   consoleCallTable,
 } from '@boardwalk/contract/console';
+import { ANSWER_WITHIN_MS, PATIENCE_MS } from './patience.ts';
 
-const PATIENCE_MS = 90_000;
-const ANSWER_WITHIN_MS = 5000;
 const REASON = 'It is torture.';
 const AT_ONCE = 20;
 

@@ -5,9 +5,7 @@ import type { CallName, Calls, Envelope, InputOf, OutputOf } from '@boardwalk/co
 import { callTable } from '@boardwalk/contract';
 import { MailCodeType } from '@boardwalk/contract/enums';
 import { clientPacket, encodePacket, parseServerPacket, SocketCommand } from '@boardwalk/contract/socket';
-
-const PATIENCE_MS = 90_000;
-const ANSWER_WITHIN_MS = 5000;
+import { ANSWER_WITHIN_MS, PATIENCE_MS } from './patience.ts';
 
 export interface Identity {
   readonly userId: number;

@@ -19,6 +19,7 @@ import {
   sitDown,
 } from './game-play.ts';
 import type { Torture } from './options.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { serve } from './served.ts';
 import { giveCoins } from './set-up.ts';
 import { demandSoundLedger } from './sound-ledger.ts';
@@ -26,8 +27,6 @@ import { killInTurn } from './strikes.ts';
 
 const PLAYERS = 12;
 const GIVEN_COINS = 50_000;
-/** A tide has run, or was given up and its stakes are back. */
-const ENDED_WITHIN_MS = 150_000;
 const PAUSE_MS = 30;
 
 export async function tortureGames({ kills, seed }: Torture): Promise<void> {
@@ -98,7 +97,7 @@ async function verifyRound(url: string, token: string, { order, round, repeat }:
 
 /** It has come to its end, which is that of its tide, whoever was killed meanwhile. */
 async function verifyCall(url: string, token: string, order: Parameters<typeof askCall>[2]): Promise<number> {
-  const giveUpAt = performance.now() + ENDED_WITHIN_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   let call = await askCall(url, token, order);
   while (call.state === 'open' && performance.now() < giveUpAt) {
     await pause(500);

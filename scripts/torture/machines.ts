@@ -6,6 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Draws, drawBelow, seededDraws } from '@boardwalk/base';
 import { signUp } from './client.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { playRoom, type RoomGuest } from './room-play.ts';
 import { demandSeat, type RoomSums, verifyPlayer } from './room-proof.ts';
 import type { Served } from './served.ts';
@@ -23,8 +24,6 @@ export interface MachineTorture {
   readonly strikes: readonly (() => void)[];
 }
 
-/** A machine that stands still fails; how long waking it takes says nothing, beside a whole test run minutes. */
-const PLAYED_WITHIN_MS = 600_000;
 /** Nearly every second one brings something. */
 const ROUNDS_TO_CATCH = 2;
 /** Any moment of a round of a claw. */
@@ -72,7 +71,7 @@ async function strikeInPlay(
 /** Somebody has played at every machine since. */
 async function untilPlayed(rooms: readonly number[], guests: readonly RoomGuest[]): Promise<void> {
   const before = guests.map(({ heard }) => heard.turns);
-  const giveUpAt = performance.now() + PLAYED_WITHIN_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   const isPlayed = (roomId: number) =>
     guests.some((guest, index) => guest.roomId === roomId && guest.heard.turns > (before[index] ?? 0));
   const isSpent = (roomId: number) => guests.every(guest => guest.roomId !== roomId || guest.heard.isOut);
@@ -84,7 +83,7 @@ async function untilPlayed(rooms: readonly number[], guests: readonly RoomGuest[
 
 /** Likely, and not more: machines promise nobody a prize. */
 async function untilCaught(rooms: number, guests: readonly RoomGuest[]): Promise<void> {
-  const giveUpAt = performance.now() + PLAYED_WITHIN_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   const results = () => guests.reduce((sum, { heard }) => sum + heard.results, 0);
   const enough = results() + rooms * ROUNDS_TO_CATCH;
   const isCaught = () => guests.some(({ heard }) => heard.prizeIds.size > 0);

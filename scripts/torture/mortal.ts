@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { findPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts';
 import type { Answer, Order } from './crash-orders.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 interface Open {
   readonly order: Order;
@@ -22,7 +23,6 @@ export interface Mortal {
 }
 
 const RESTART_LIMIT = 500;
-const ANSWER_WITHIN_MS = 120_000;
 
 export function startMortal(dataDir: string): Mortal {
   const open = new Map<number, Open>();
@@ -74,7 +74,7 @@ export function startMortal(dataDir: string): Mortal {
         reject(
           new Error(`${JSON.stringify(asked.order)} is not answered; it failed last by: ${asked.failed}`),
         );
-      }, ANSWER_WITHIN_MS);
+      }, PATIENCE_MS);
       return promise.finally(() => clearTimeout(giveUp));
     },
     kill: async what => {

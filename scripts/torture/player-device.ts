@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName, Calls, InputOf, OutputOf } from '@boardwalk/contract';
 import type { Keep } from '../../apps/web/src/domain/proof/keep/keep.ts';
 import { type Identity, once } from './client.ts';
+import { ANSWER_WITHIN_MS } from './patience.ts';
 
 // Behind the hook that stands in for the web's build.
 const { MemoryStore } = await import('../../apps/web/src/domain/proof/keep/memory-store.ts');
@@ -11,8 +12,6 @@ const { noteRound } = await import('../../apps/web/src/domain/proof/keep/rounds.
 const { lookAtSeeds, rotate } = await import('../../apps/web/src/domain/proof/keep/seeds.ts');
 const { VISIT_STEPS } = await import('../../apps/web/src/domain/proof/keep/visit.ts');
 const { CallFailure } = await import('../../apps/web/src/platform/request/failure.ts');
-
-const ANSWER_WITHIN_MS = 20_000;
 
 export type Ball = OutputOf<Calls['plinko.play']>;
 /** What a changed server makes of an answer. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GameType } from '@boardwalk/contract/enums';
 import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import { ask, demandSame, levelCoins, signUp } from './client.ts';
+import { PATIENCE_MS } from './patience.ts';
 import type { RoomGuest } from './room-play.ts';
 
 export interface RoomSums {
@@ -13,8 +14,6 @@ export interface RoomSums {
 
 /** What a demo gives whoever signs up. */
 const GIFT_COINS = 500;
-/** What still rolls is settled, and what is owed is paid by a job of every minute. */
-const SETTLED_WITHIN_MS = 150_000;
 const PAGE = 100;
 
 export async function verifyPlayer(url: string, guest: RoomGuest): Promise<RoomSums> {
@@ -39,7 +38,7 @@ export async function verifyPlayer(url: string, guest: RoomGuest): Promise<RoomS
 }
 
 async function untilSettled(url: string, guest: RoomGuest) {
-  const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const rounds = await listRounds(url, guest);
     const open = rounds.filter(({ state }) => state === 'open');
@@ -63,7 +62,7 @@ async function listRounds(url: string, { token, isPusher }: RoomGuest) {
 
 /** The rest of the balance is what was made good; nobody has seen it yet, so all of it is listed. */
 async function untilMadeGood(url: string, { token, userId }: RoomGuest, expected: number): Promise<number> {
-  const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const { data: answer } = await ask(url, 'push.makeUp', {}, token);
     const made = answer.list.reduce((sum, { pushMakeUpTotalCoins }) => sum + pushMakeUpTotalCoins, 0);
@@ -79,7 +78,7 @@ async function untilMadeGood(url: string, { token, userId }: RoomGuest, expected
 export async function demandSeat(url: string, roomId: number): Promise<void> {
   const newcomer = await signUp(url, `newcomer${roomId}@example.test`);
   const room = await enterAsPlayer(url, newcomer, roomId);
-  const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const { seat = 'none' } = await room.state();
     if (seat === 'seated') break;

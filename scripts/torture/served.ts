@@ -4,12 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@boardwalk/server/postgres';
+import { PATIENCE_MS } from './patience.ts';
 import { keepAlive } from './undying.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const MORTAL_THREADS = new URL('./mortal-threads.ts', import.meta.url);
-/** It takes seconds; on a machine with much else to do, minutes. */
-const READY_WITHIN_MS = 600_000;
 
 export interface Served {
   readonly url: string;
@@ -64,7 +63,7 @@ async function databasePid(dataDir: string): Promise<number | undefined> {
 }
 
 async function untilReady(url: string): Promise<void> {
-  const giveUpAt = performance.now() + READY_WITHIN_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   while (performance.now() < giveUpAt) {
     const answer = await fetch(`${url}/health`).catch(() => undefined);
     if (answer?.ok) return;

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Database } from '@boardwalk/server/database';
 import { findEmbedded } from '@boardwalk/server/postgres';
+import { PATIENCE_MS } from './patience.ts';
 
 export interface Shelf {
   /** Few things, which everybody wants. */
@@ -12,8 +13,6 @@ export interface Shelf {
 
 const THINGS = 3;
 const PIECES = 400;
-/** The job comes every minute; a start does not do it at once. */
-const RESTOCKED_WITHIN_MS = 150_000;
 
 async function withDatabase<Result>(
   dataDir: string,
@@ -58,7 +57,7 @@ async function receiveMore(pool: Database['pool']) {
 
 export function untilRestocked(dataDir: string): Promise<void> {
   return withDatabase(dataDir, async pool => {
-    const giveUpAt = performance.now() + RESTOCKED_WITHIN_MS;
+    const giveUpAt = performance.now() + PATIENCE_MS;
     while (performance.now() < giveUpAt) {
       const { rowCount } = await pool.query('select from prize_order_restock where done_at is null');
       if (rowCount === 0) return;

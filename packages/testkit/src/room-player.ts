@@ -22,7 +22,8 @@ export type { RoomPlayer, SeatTold, Visitor };
 
 type Command = Exclude<PlayerInstruction, { readonly code: typeof InstructionCode.barrage }>;
 
-const PATIENCE_MS = 90_000;
+/** Nothing is waited for that long but what never comes. */
+const PATIENCE_MS = 600_000;
 const AGAIN_MS = 1000;
 const CONNECT_AGAIN_MS = 100;
 const LOOK_MS = 20;

@@ -1,0 +1,7 @@
+/**
+ * How long tortures wait. What stands still fails in the end; how long a start, an answer or a round takes beside a whole
+ * test run says nothing about what the server does.
+ */
+export const PATIENCE_MS = 600_000;
+/** Until a call is asked again. Sooner, a busy server would be kept from answering by the questions. */
+export const ANSWER_WITHIN_MS = 30_000;
