@@ -5,7 +5,13 @@
 import type { Clock } from '@boardwalk/base';
 import { MessageType } from '@boardwalk/contract/enums';
 import { type Database, transaction } from '../../../platform/database/index.ts';
-import { listDueCampaigns, lockCampaign, noteProgress } from '../store/campaigns.ts';
+import {
+  type Campaign,
+  listDueCampaigns,
+  lockCampaign,
+  noteProgress,
+  readCampaign,
+} from '../store/campaigns.ts';
 import { insertMessage } from '../store/inbox.ts';
 import { readPage, type SegmentDeps } from './segment.ts';
 
@@ -34,26 +40,37 @@ interface Batch {
   readonly isOver: boolean;
 }
 
-function sendBatch(deps: CampaignDeps, id: number): Promise<Batch> {
+const NOTHING_LEFT: Batch = { sent: 0, isOver: true };
+
+/** Whom it goes to is read before the transaction, since other modules tell it over connections of their own. */
+async function sendBatch(deps: CampaignDeps, id: number): Promise<Batch> {
+  const nowMs = deps.clock.nowMs();
+  const known = await readCampaign(deps.database.db, id);
+  if (!known || isOver(known)) return NOTHING_LEFT;
+  const from = { beforeId: known.beforeId ?? undefined, limit: AT_ONCE, nowMs };
+  const page = await readPage(deps, known.segment, from);
   return transaction(deps.database, async tx => {
-    const nowMs = deps.clock.nowMs();
     const campaign = await lockCampaign(tx, id);
-    if (!campaign || campaign.state === 'sent' || campaign.state === 'cancelled')
-      return { sent: 0, isOver: true };
-    const { titles, texts, link, segment, beforeId } = campaign;
-    const page = await readPage(deps, segment, { beforeId: beforeId ?? undefined, limit: AT_ONCE, nowMs });
+    if (!campaign || isOver(campaign)) return NOTHING_LEFT;
+    const { titles, texts, link, beforeId } = campaign;
+    // Another server has sent this batch meanwhile.
+    if (beforeId !== known.beforeId) return { sent: 0, isOver: false };
     let sent = 0;
     for (const userId of page.userIds) {
       const words = { template: 'news', params: { title: titles, text: texts }, link } as const;
       const message = { userId, key: `news:${id}`, type: MessageType.custom, ...words };
       if (await insertMessage(tx, message, new Date(nowMs))) sent += 1;
     }
-    const isOver = page.beforeId === undefined;
+    const isLast = page.beforeId === undefined;
     await noteProgress(tx, id, {
-      state: isOver ? 'sent' : 'sending',
+      state: isLast ? 'sent' : 'sending',
       beforeId: page.beforeId ?? beforeId,
       sent,
     });
-    return { sent, isOver };
+    return { sent, isOver: isLast };
   });
+}
+
+function isOver({ state }: Campaign): boolean {
+  return state === 'sent' || state === 'cancelled';
 }
