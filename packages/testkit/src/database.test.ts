@@ -43,9 +43,11 @@ test('a second connection is refused inside a transaction, also in what it waits
 
   await ask();
   await expect(transaction(database, ask)).rejects.toThrow(told);
-  await expect(transaction(database, async () => Promise.all([Promise.resolve().then(ask)]))).rejects.toThrow(
-    told,
-  );
+  const askLater = async () => {
+    await Promise.resolve();
+    return ask();
+  };
+  await expect(transaction(database, askLater)).rejects.toThrow(told);
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const begun: Promise<unknown>[] = [];
   await transaction(database, async () => void begun.push(isOver.then(ask)));
