@@ -68,7 +68,7 @@ async function strikeInPlay(
   if (seen.length > 0) await untilCaught(seen.length, guests);
 }
 
-/** Somebody has played at every machine since. */
+/** Resolves when each machine has been played since the call. */
 async function untilPlayed(rooms: readonly number[], guests: readonly RoomGuest[]): Promise<void> {
   const before = guests.map(({ heard }) => heard.turns);
   const giveUpAt = performance.now() + PATIENCE_MS;

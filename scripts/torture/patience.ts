@@ -3,5 +3,5 @@
  * test run says nothing about what the server does.
  */
 export const PATIENCE_MS = 600_000;
-/** Until a call is asked again. Sooner, a busy server would be kept from answering by the questions. */
+/** How long a call may take before it is asked again. Quick repeats would load a busy server further. */
 export const ANSWER_WITHIN_MS = 30_000;

@@ -52,7 +52,7 @@ export function connectPatiently(url: string, options: Parameters<typeof connect
   return connect(url, { patience: PATIENCE, ...options });
 }
 
-/** One asked for inside a transaction fails: many such at once would each hold a connection and wait for another. */
+/** Makes a second connection inside a transaction fail: many at once would each hold one and wait for another. */
 export function forbidSecondConnections({ pool }: Database): void {
   const connectOne = pool.connect.bind(pool) as (...input: readonly unknown[]) => unknown;
   const guarded = (...input: readonly unknown[]): unknown => {

@@ -22,7 +22,7 @@ export type { RoomPlayer, SeatTold, Visitor };
 
 type Command = Exclude<PlayerInstruction, { readonly code: typeof InstructionCode.barrage }>;
 
-/** Nothing is waited for that long but what never comes. */
+/** Only what never comes takes this long. */
 const PATIENCE_MS = 600_000;
 const AGAIN_MS = 1000;
 const CONNECT_AGAIN_MS = 100;

@@ -64,7 +64,7 @@ function watchReleases(container: ServiceWorkerContainer, registration: ServiceW
     const { waiting } = registration;
     if (waiting === null || container.controller === null) return;
     if (await isThisRelease(waiting)) letTakeOver(waiting);
-    // What went away or took over meanwhile is followed elsewhere.
+    // A worker that took over meanwhile is handled by `controllerchange`.
     else if (waiting.state === 'installed') release.offer(take(waiting));
   };
   const follow = (): void => {
@@ -150,7 +150,7 @@ function entryOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** At once, and again and again until it is done. */
+/** Says it at once, and repeats it every three seconds until it is done. */
 function sayUntil(isDone: () => boolean, say: () => void): void {
   if (isDone()) return;
   say();
