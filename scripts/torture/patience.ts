@@ -3,5 +3,5 @@
  * test run says nothing about what the server does.
  */
 export const PATIENCE_MS = 600_000;
-/** How long a call may take before it is asked again. Quick repeats would load a busy server further. */
+/** A call that was not answered in this time is repeated. Quicker repeats would add to the load of a busy server. */
 export const ANSWER_WITHIN_MS = 30_000;

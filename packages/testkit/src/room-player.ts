@@ -22,7 +22,7 @@ export type { RoomPlayer, SeatTold, Visitor };
 
 type Command = Exclude<PlayerInstruction, { readonly code: typeof InstructionCode.barrage }>;
 
-/** Only what never comes takes this long. */
+/** The server of a torture may take minutes to start beside a whole test run. */
 const PATIENCE_MS = 600_000;
 const AGAIN_MS = 1000;
 const CONNECT_AGAIN_MS = 100;

@@ -151,7 +151,7 @@ async function loadAccount(token: string): Promise<void> {
     if (isFailure(error, 'accountBlocked')) await signOut('blocked');
     else if (isFailure(error, 'loginRequired', 'forbidden', 'notFound')) await signOut('accountFailed');
     else if (!isFailure(error)) throw error;
-    else setTimeout(() => isHere(token) && void loadAccount(token), ACCOUNT_AGAIN_MS);
+    else setTimeout(loadAccount, ACCOUNT_AGAIN_MS, token);
   }
 }
 

@@ -12,8 +12,8 @@ import styles from './Checkout.module.css';
 import { payOrder } from './pay.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** A tap that was meant for what stood here before comes sooner than this. */
-const READ_WITHIN_MS = 1000;
+/** A second tap on what stood here before comes within this time. */
+const SECOND_TAP_MS = 1000;
 
 /** The one golden button: pays, or leads to the coins that are missing. */
 export function PayBar({ checkout: { wanted, quote, staged } }: { readonly checkout: Checkout }) {
@@ -60,13 +60,13 @@ interface PayButtonProps {
 
 /** It stands where the button that led here was: a second tap on that one, or one for another price, pays nothing. */
 function PayButton({ price, isDisabled, onPress }: PayButtonProps) {
-  const [isRead, setRead] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    const read = setTimeout(() => setRead(true), READ_WITHIN_MS);
-    return () => clearTimeout(read);
+    const ready = setTimeout(() => setReady(true), SECOND_TAP_MS);
+    return () => clearTimeout(ready);
   }, []);
   return (
-    <Button look="gold" size="large" isWide isDisabled={isDisabled || !isRead} onPress={onPress}>
+    <Button look="gold" size="large" isWide isDisabled={isDisabled || !isReady} onPress={onPress}>
       {t('order.pay', { coins: price })}
     </Button>
   );

@@ -70,6 +70,17 @@ function giveTime(): (ms: number) => Promise<unknown> {
   return ms => act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
+/** Its one load has begun; what comes later waits for the time. */
+async function takeWithTime(): Promise<ReturnType<typeof giveTime>> {
+  await visitAgain();
+  container.install(NEWER);
+  await screen.findByText('A new version is ready');
+  const later = giveTime();
+  fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  return later;
+}
+
 describe('the service worker', () => {
   test('is registered at the root, never from a cache, and keeps what the page was made of', async () => {
     const loaded = ['http://localhost/assets/plinko-1.js', 'http://localhost/api/user/balance'];
@@ -204,12 +215,7 @@ describe('a newer release', () => {
   });
 
   test('whose load never ends is loaded again, once, so that a slow one can still end', async () => {
-    await visitAgain();
-    container.install(NEWER);
-    await screen.findByText('A new version is ready');
-    const later = giveTime();
-    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    const later = await takeWithTime();
     await later(20_000);
     expect(reload).toHaveBeenCalledTimes(2);
     await later(600_000);
@@ -217,12 +223,7 @@ describe('a newer release', () => {
   });
 
   test('whose load replaces the page is not loaded again', async () => {
-    await visitAgain();
-    container.install(NEWER);
-    await screen.findByText('A new version is ready');
-    const later = giveTime();
-    fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    const later = await takeWithTime();
     window.dispatchEvent(new Event('pagehide'));
     await later(600_000);
     expect(reload).toHaveBeenCalledTimes(1);

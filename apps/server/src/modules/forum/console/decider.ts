@@ -27,7 +27,7 @@ function fromWhen(
 }
 
 export interface Decider {
-  /** True if this staff member decides alone. Refuses `ownRequest` while it must be somebody else, or is too early. */
+  /** True if this staff member decides alone. Refuses `ownRequest` if a colleague can, or if it is too early. */
   decidesAlone(row: Pick<PostRow | CommentRow, 'removed_by'>, appeal: Pick<CaseRow, 'opened_at'>): boolean;
 }
 
