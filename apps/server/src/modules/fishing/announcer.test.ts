@@ -10,14 +10,7 @@ import type { Round } from '../rounds/index.ts';
 import { give } from '../wallet/testing/rich-player.fixture.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createCatchStore } from './store/catches.ts';
-import {
-  emptyTables,
-  fireOne,
-  reachable,
-  type SeatedPlayer,
-  seatedPlayer,
-  tablesOf,
-} from './testing/fishing.fixture.ts';
+import { emptyTables, hitOne, type SeatedPlayer, seatedPlayer, tablesOf } from './testing/fishing.fixture.ts';
 
 const session = { userId: 7 as UserId, nickname: 'Kai' } as Session;
 
@@ -68,19 +61,9 @@ async function told() {
   return (await announced()).slice(1);
 }
 
-/** A shot that was taken. */
-async function fired(): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const { wave, index } = reachable(world, player);
-    const { round } = await fireOne(world, player, { aim: { wave, index } });
-    if (round) return round.roundId;
-  }
-  throw new Error('every shot would have met nothing');
-}
-
 /** Writes a caught fish as of a shot that was fired: what it paid, with which unit, how long ago. */
 async function rewritten(change: { payout: number; stake?: number; unit?: string; agoMs?: number }) {
-  const roundId = await fired();
+  const { roundId } = (await hitOne(world, player)).round;
   const { payout, stake = 10, unit = 'coins', agoMs = 0 } = change;
   const at = new Date(world.platform.clock.nowMs() - agoMs);
   const { pool } = world.platform.database;

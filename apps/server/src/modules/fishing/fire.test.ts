@@ -7,6 +7,7 @@ import { createTestWorld, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { balanceOf, give, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import {
+  catchable,
   emptyTables,
   fire,
   fireOne,
@@ -36,10 +37,7 @@ beforeEach(async () => {
 const nowMs = () => world.platform.clock.nowMs();
 /** Locked on a fish that it meets, and that nobody has caught. */
 const good = async (who = player, change = {}) => {
-  const { doomed } = await look(world, who, who.roomId);
-  const isDoomed = (wave: number, index: number) =>
-    doomed.some(fish => fish.wave === wave && fish.index === index);
-  const { wave, index } = reachable(world, who, { isDoomed });
+  const { wave, index } = await catchable(world, who);
   world.platform.clock.advance(100);
   return shotOf(world, who, { aim: { wave, index }, ...change });
 };

@@ -12,8 +12,9 @@ import { balanceOf, richPlayer } from '../wallet/testing/rich-player.fixture.ts'
 import {
   emptyTables,
   fire,
-  fireOne,
+  hitOne,
   look,
+  type Met,
   reachable,
   refusalOf,
   type SeatedPlayer,
@@ -44,20 +45,13 @@ const isFoundRight = async () =>
   expect((await checkProof({ ...world.platform, config: { ANCHOR_FILE: '' } })).faults).toEqual([]);
 
 /** One that meets something. */
-async function hit(who = player, change = {}): Promise<Told> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const { wave, index } = reachable(world, who);
-    const told = await fireOne(world, who, { aim: { wave, index }, ...change });
-    if (told.round) return told;
-  }
-  throw new Error('every shot would have met nothing');
-}
+const hit = (who = player) => hitOne(world, who);
 
 /** One that catches something. */
-async function caught(who = player): Promise<NonNullable<Told['round']>> {
+async function caught(who = player): Promise<Met['round']> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const { round } = await hit(who);
-    if (round && round.outcome.catches.length > 0) return round;
+    if (round.outcome.catches.length > 0) return round;
   }
   throw new Error('nobody was caught');
 }
@@ -96,7 +90,7 @@ describe('a server that starts anew', () => {
       [3, false],
     ]);
     world.platform.clock.advance(100);
-    const { wave, index } = reachable(world, player, { isDoomed: () => false });
+    const { wave, index } = reachable(world, player);
     world.platform.clock.advance(100);
     const shots = [await shotOf(world, player, { aim: { wave, index } })];
     const { shots: told } = await after.call('fishing.fire', { roomId, purse: 'coins', shots }, player.token);
@@ -231,13 +225,13 @@ describe('a table that closes', () => {
     expect(answer.success ? '' : errorCodeOfWire(answer.errorCode)).toBe('roomClosed');
     await change(true);
     world.platform.clock.advance(6000);
-    expect((await hit()).round?.bet.seat).toBe(player.seat);
+    expect((await hit()).round.bet.seat).toBe(player.seat);
   });
 
   it('leaves the other tables as they are', async () => {
     const other = await seatedPlayer(world, otherId);
     await change(false);
-    expect((await hit(other)).round?.roomId).toBe(otherId);
+    expect((await hit(other)).round.roomId).toBe(otherId);
     const { list } = await world.call('fishing.rooms', {});
     expect(list.map(({ state }) => state)).toEqual(['closed', 'open', 'open']);
   });

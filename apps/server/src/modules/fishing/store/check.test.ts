@@ -6,8 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_FAULTS } from '../../proof/index.ts';
 import {
   emptyTables,
-  fireOne,
-  reachable,
+  hitOne,
   type SeatedPlayer,
   seatedPlayer,
   type Told,
@@ -49,9 +48,8 @@ async function foundAfter(sql: string, ...values: unknown[]) {
 /** The first shot that is as wanted. */
 async function shotWhere(isWanted: (round: Round) => boolean, change = {}): Promise<Round> {
   for (let attempt = 0; attempt < 300; attempt++) {
-    const { wave, index } = reachable(world, player);
-    const { round } = await fireOne(world, player, { aim: { wave, index }, ...change });
-    if (round && isWanted(round)) return round;
+    const { round } = await hitOne(world, player, change);
+    if (isWanted(round)) return round;
   }
   throw new Error('no shot is like that');
 }

@@ -22,6 +22,7 @@ export interface SeatedPlayer extends TestPlayer {
 }
 
 export type Told = OutputOf<Calls['fishing.fire']>['shots'][number];
+export type Met = Told & { readonly round: NonNullable<Told['round']> };
 type WireShot = InputOf<Calls['fishing.fire']>['shots'][number];
 
 export async function tablesOf(world: TestWorld): Promise<readonly RoomId[]> {
@@ -124,6 +125,27 @@ export function reachable(
   const [best] = hits.filter(isGood).toSorted((one, other) => leastOf(one.kind) - leastOf(other.kind));
   if (best) return best;
   throw new Error('no fish can be met');
+}
+
+/** As `reachable`, of the fish that nobody has caught. */
+export async function catchable(world: TestWorld, player: SeatedPlayer, wanted: Wanted = {}): Promise<Hit> {
+  const { doomed } = await look(world, player, player.roomId);
+  const isDoomed: IsDoomed = (wave, index) => doomed.some(fish => fish.wave === wave && fish.index === index);
+  return reachable(world, player, { ...wanted, isDoomed });
+}
+
+/** One shot that meets a fish. */
+export async function hitOne(
+  world: TestWorld,
+  player: SeatedPlayer,
+  change: Partial<WireShot> = {},
+  purse: Purse = 'coins',
+): Promise<Met> {
+  const { wave, index } = await catchable(world, player, change.weapon ? { weapon: change.weapon } : {});
+  const told = await fireOne(world, player, { aim: { wave, index }, ...change }, purse);
+  const { round } = told;
+  if (round) return { ...told, round };
+  throw new Error(`the shot was refused: ${told.refusal}`);
 }
 
 /** Whoever sat there before is gone. */
