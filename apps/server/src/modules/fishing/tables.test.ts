@@ -19,10 +19,10 @@ import { createLocalBus } from '../../platform/bus/index.ts';
 import { Client } from '../../socket/testing/client.ts';
 import { balanceOf, richPlayer, type TestPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import {
+  catchable,
   emptyTables,
   fire,
   fireOne,
-  reachable,
   type SeatedPlayer,
   seatedPlayer,
   shotOf,
@@ -164,7 +164,7 @@ describe('two nodes', () => {
     let [moved, caught, lost] = [0, 0, 0];
     for (let attempt = 0; attempt < 60 && lost === 0; attempt++) {
       world.platform.clock.advance(1000);
-      const { wave, index } = reachable(world, one);
+      const { wave, index } = await catchable(world, one);
       world.platform.clock.advance(100);
       const aim = { wave, index };
       const [mine, theirs] = await Promise.all([
