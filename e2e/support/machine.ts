@@ -45,7 +45,7 @@ export async function pushRounds(server: Server, token: string) {
 }
 
 /** Every tray is settled, and rounds, what was made good and ledger tell the same. */
-export async function expectPaid(server: Server, token: string) {
+export async function expectPaid(server: Server, token: string, coinsBefore: number = GIFT.coins) {
   // What still rolls when the seat is left is waited for.
   await expect.poll(() => areSettled(server, token)).toBe(true);
   const rounds = await pushRounds(server, token);
@@ -56,7 +56,7 @@ export async function expectPaid(server: Server, token: string) {
     return list.reduce((sum, { pushMakeUpTotalCoins }) => sum + pushMakeUpTotalCoins, 0);
   };
   const other = async () => (await server.balances(token)).balance - (await madeGood());
-  await expect.poll(other).toBe(GIFT.coins - stake + payout);
+  await expect.poll(other).toBe(coinsBefore - stake + payout);
   await expectLedgerToAddUp(server, token);
   return { stake, payout, madeGood: await madeGood() };
 }
