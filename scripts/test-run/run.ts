@@ -39,8 +39,7 @@ export async function runEverything(root: string, { isNightly, shuffleSeed }: Wh
   const tortures = listTortures(root, isNightly ? TORTURE_PARTS : TORTURES);
   const others = runSteps([...listChecks(root), ...tortures].map(patiently), undefined, 1);
   const journeys = await runCounting(root, 'journeys', ['e2e/run.ts']);
-  const counts = [tests, journeys, await others].reduce(addCounts);
-  return isNightly ? counts : pardonSecondTries(counts);
+  return [tests, journeys, await others].reduce(addCounts);
 }
 
 /** Runs what a change can break, as far as a few minutes allow. `since` defaults as `--changed` does. */
@@ -66,12 +65,6 @@ export async function runChanged(root: string, since?: string): Promise<Counts> 
   const played =
     journeys.length === 0 ? NOTHING : await runCounting(root, 'journeys', ['e2e/run.ts', ...journeys]);
   return [counts, played, await checks].reduce(addCounts);
-}
-
-/** Some tests still fail now and then on a busy machine: each is named, and fails the nightly run and that of a change. */
-function pardonSecondTries(counts: Counts): Counts {
-  for (const name of counts.secondTries) say(`at the second try: ${name}`);
-  return { ...counts, secondTries: [] };
 }
 
 /** A torture is a process with a server of its own. */
