@@ -15,6 +15,13 @@ test('an order is drawn where none is given', () => {
   expect(readTestOptions(['--shuffle']).shuffleSeed).toMatch(/^\d+$/);
 });
 
-test.each([['--chnaged'], ['--times=yes'], ['plinko']])('%s is refused with the usage', arg => {
-  expect(() => readTestOptions([arg])).toThrow('Usage: npm test');
+test.each([
+  [['--chnaged']],
+  [['--times=yes']],
+  [['plinko']],
+  [['--shuffle=abc']],
+  [['--shuffle=-1']],
+  [['--changed', '--shuffle']],
+])('%j is refused with the usage', args => {
+  expect(() => readTestOptions(args)).toThrow('Usage: npm test');
 });

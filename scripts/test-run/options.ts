@@ -24,6 +24,10 @@ export function readTestOptions(args: readonly string[]): TestOptions {
         shuffle: { type: 'string' },
       },
     });
+    if (values.shuffle && !/^\d+$/.test(values.shuffle))
+      throw new Error(`A seed is a whole number, and '${values.shuffle}' is none.`);
+    if (values.changed !== undefined && values.shuffle !== undefined)
+      throw new Error('A run of a change has no order to shuffle: take one of --changed and --shuffle.');
     return {
       times: values.times,
       ...(values.changed === undefined ? {} : { changedSince: values.changed }),
