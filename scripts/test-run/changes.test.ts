@@ -35,6 +35,19 @@ test('what is uncommitted comes first: changed, new and deleted files', async ()
   expect(listFiles(folder)).toContain('ünder the pier.ts');
 });
 
+test('a name may have quotes and line breaks', async () => {
+  const { folder } = await makeRepository();
+  const name = 'a "quoted"\nname.ts';
+  await writeFile(join(folder, name), 'new');
+  expect(listChanged(folder)).toEqual([name]);
+  expect(listFiles(folder)).toContain(name);
+});
+
+test.each(['first.ts', 'nowhere', '--help', ''])('there is no commit %j', async name => {
+  const { folder } = await makeRepository();
+  expect(() => listChanged(folder, name)).toThrow(`There is no commit '${name}'.`);
+});
+
 test('since a commit, it is what was committed and what was not', async () => {
   const { folder, commit } = await makeRepository();
   await commit('third.ts', '3');

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Lists the files of the repository that git tracks or would track. */
+/** Lists the files of the repository that git tracks or would track, deleted ones included. */
 export function listFiles(root: string): string[] {
-  return git(root, ['ls-files', '--cached', '--others', '--exclude-standard']);
+  return git(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
 }
 
 /**
@@ -13,21 +13,41 @@ export function listFiles(root: string): string[] {
  * uncommitted, those that the last commit changed.
  */
 export function listChanged(root: string, base?: string): string[] {
-  const untracked = git(root, ['ls-files', '--others', '--exclude-standard']);
+  const untracked = git(root, ['ls-files', '-z', '--others', '--exclude-standard']);
   const differing = (from: string): string[] => [
-    ...new Set([...git(root, ['diff', '--name-only', '--no-renames', from]), ...untracked]),
+    ...new Set([...git(root, ['diff', '-z', '--name-only', '--no-renames', from]), ...untracked]),
   ];
-  if (base !== undefined) return differing(base);
+  if (base !== undefined) return differing(findCommit(root, base));
   const uncommitted = differing('HEAD');
   return uncommitted.length > 0 ? uncommitted : differing('HEAD~1');
 }
 
+/** git takes what names no commit for a path, and says nothing when there is no such file either. */
+function findCommit(root: string, name: string): string {
+  try {
+    const [commit = ''] = git(root, [
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${name}^{commit}`,
+    ]);
+    return commit;
+  } catch {
+    throw new Error(`There is no commit '${name}'.`);
+  }
+}
+
+/** Its output, parted where it parts paths from each other. */
 function git(root: string, args: readonly string[]): string[] {
-  const output = execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+  const output = execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: MAX_OUTPUT_BYTES,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return output.split('\n').filter(line => line !== '');
+  return output
+    .trimEnd()
+    .split('\0')
+    .filter(part => part !== '');
 }
