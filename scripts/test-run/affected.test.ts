@@ -36,18 +36,24 @@ const FILES = {
 } as const;
 type File = keyof typeof FILES;
 
-async function affectedBy(changed: string) {
+async function affectedBy(changed: string, isDeleted = false) {
   const root = await mkdtemp(join(tmpdir(), 'boardwalk-affected-'));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
+    if (!isDeleted || file !== changed) await writeFile(join(root, file), text);
   }
+  // git lists a deleted file until the deletion is committed.
   const files = Object.keys(FILES);
   return findAffected([changed], files, readSourceGraph(root, files));
 }
 
 describe('a change', () => {
+  test('that deletes a file reaches those that use it', async () => {
+    const affected = await affectedBy('apps/web/src/draw.worker.ts', true);
+    expect(affected).toEqual({ tests: ['apps/web/src/draw.test.ts'] });
+  });
+
   test.each<[File, File[]]>([
     ['packages/rules/src/levels.test.ts', ['packages/rules/src/levels.test.ts']],
     [

@@ -1,4 +1,5 @@
 /** The runs that `npm test` and `npm run test:nightly` consist of. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilds } from '../builds/build.ts';
 import { listChangedChecks, listChecks } from '../checks/list.ts';
@@ -55,13 +56,16 @@ export async function runChanged(root: string, since?: string): Promise<Counts> 
     say(`Everything runs: ${affected.everything}.`);
     return runEverything(root, { isNightly: false });
   }
-  const tests = affected.tests.filter(path => !path.startsWith('e2e/') || path.endsWith('.test.ts'));
-  const journeys = chooseJourneys(changed, affected.tests);
+  const there = affected.tests.filter(path => existsSync(join(root, path)));
+  const tests = there.filter(path => !path.startsWith('e2e/') || path.endsWith('.test.ts'));
+  const journeys = chooseJourneys(changed, there);
   say(
     `${changed.length} files changed: ${tests.length} test files and ${journeys.length} journeys can tell. The whole run has the rest.`,
   );
+  const built = journeys.length === 0 ? undefined : ensureBuilds(root, say).catch(() => undefined);
   const checks = runSteps(listChangedChecks(root, changed).map(patiently));
   const counts = await runVitest(root, { files: tests });
+  await built;
   const played =
     journeys.length === 0 ? NOTHING : await runCounting(root, 'journeys', ['e2e/run.ts', ...journeys]);
   return [counts, played, await checks].reduce(addCounts);

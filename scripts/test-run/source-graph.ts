@@ -22,13 +22,17 @@ const PARSED = /\.(ts|tsx|mts|mjs)$/;
 const TEST = /\.(test|journey)\.tsx?$/;
 const URL_OF_MODULE = /new URL\(\s*'([^']+)',\s*import\.meta\.url\s*\)/g;
 
-/** Lazy imports count in tests only: the app's tables load every page lazily, which says nothing about a page. */
+/**
+ * A deleted file that `files` still names is used by those that import it. Lazy imports count in tests only: the
+ * app's tables load every page lazily, which says nothing about a page.
+ */
 export function readSourceGraph(root: string, files: readonly string[]): SourceGraph {
   const packages = readPackages(root, files);
+  const known = new Set(files);
   const sources = files.filter(file => PARSED.test(file) && existsSync(join(root, file)));
   const modules = new Map(
     sources.map(file => {
-      const resolve = (target: string) => resolveTarget(root, file, target, packages);
+      const resolve = (target: string) => resolveTarget(target, { root, from: file, packages, known });
       return [file, readModule(file, readFileSync(join(root, file), 'utf8'), resolve)];
     }),
   );
@@ -115,18 +119,22 @@ function findHomes(
   return [...named, ...through];
 }
 
-function resolveTarget(
-  root: string,
-  from: string,
-  request: string,
-  packages: readonly (readonly [pattern: RegExp, path: string])[],
-): string | undefined {
+interface Place {
+  readonly root: string;
+  /** The file with the import. */
+  readonly from: string;
+  readonly packages: readonly (readonly [pattern: RegExp, path: string])[];
+  readonly known: ReadonlySet<string>;
+}
+
+function resolveTarget(request: string, { root, from, packages, known }: Place): string | undefined {
   const target = request.replace(/\?.*$/, '');
   if (!target.startsWith('.')) {
     const found = packages.find(([pattern]) => pattern.test(target));
     return found && target.replace(found[0], found[1]);
   }
   const path = join(dirname(from), target);
+  if (known.has(path)) return path;
   if (!existsSync(join(root, path))) return undefined;
   return statSync(join(root, path)).isDirectory() ? `${path.replace(/\/$/, '')}/` : path;
 }
