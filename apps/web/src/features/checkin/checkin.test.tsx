@@ -47,7 +47,9 @@ test('a tap takes today’s coins, says so and closes', async () => {
   const user = await openApp('/user/settings');
   const closed = dialogs.open('checkIn', { model: week('ttmnlll') });
   const dialog = await screen.findByRole('dialog', { name: 'Daily Bonus' });
-  expect(within(dialog).getAllByRole('listitem')).toHaveLength(7);
+  const days = within(dialog).getAllByRole('listitem');
+  expect(days.map(day => day.dataset['state']).join(' ')).toBe('taken taken missed today later later later');
+  expect(days.filter(day => day.getAttribute('aria-current') === 'date')).toEqual([days[3]]);
   within(dialog).getByText('Missed');
   within(dialog).getByText(/Bonus card .?\+5%/);
   await user.click(within(dialog).getByRole('button', { name: 'Claim 20 coins' }));
