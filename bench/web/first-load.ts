@@ -1,4 +1,4 @@
-/** What a phone that has never been here fetches before the home page is drawn, and what the coin shop brings besides. */
+/** What a phone that has never been here fetches until the app has taken over the home page, and what the coin shop adds. */
 import type { Line } from '../harness.ts';
 import type { Stage } from './stage.ts';
 
@@ -20,9 +20,10 @@ export async function firstLoadLines({ browser, url }: Stage): Promise<Line[]> {
     if (scripts.has(requestId)) sizes.script += encodedDataLength;
   });
   await page.goto('/');
-  await page.getByRole('main').waitFor();
-  await page.waitForLoadState('load');
+  // The server draws the page, and its scripts come once it is painted, after the load event.
+  await page.waitForFunction(() => performance.getEntriesByName('first-page').length > 0);
   const seen = { ...sizes };
+  if (seen.script === 0) throw new Error('The app stands, and none of its scripts was counted.');
   await page.waitForLoadState('networkidle');
   const beforeShop = { ...sizes };
   await page.goto('/recharge');
