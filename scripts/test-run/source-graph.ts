@@ -23,8 +23,8 @@ const TEST = /\.(test|journey)\.tsx?$/;
 const URL_OF_MODULE = /new URL\(\s*'([^']+)',\s*import\.meta\.url\s*\)/g;
 
 /**
- * A deleted file that `files` still names is used by those that import it. Lazy imports count in tests only: the
- * app's tables load every page lazily, which says nothing about a page.
+ * A deleted file that is still in `files` keeps its users. Lazy imports count in tests only: the app's tables load
+ * every page lazily, which says nothing about a page.
  */
 export function readSourceGraph(root: string, files: readonly string[]): SourceGraph {
   const packages = readPackages(root, files);
@@ -110,7 +110,8 @@ function findHomes(
   const isNeeded = names === 'all' || unknown.length > 0;
   const whole = isNeeded ? module.passedOnWhole : [];
   const through = whole.flatMap(from => {
-    const definesOne = names === 'all' || unknown.some(name => modules.get(from)?.ownNames.has(name));
+    // Nobody can read which names a deleted file had: it may have had any.
+    const definesOne = names === 'all' || unknown.some(name => modules.get(from)?.ownNames.has(name) ?? true);
     return [
       ...(definesOne ? [from] : []),
       ...findHomes(from, names === 'all' ? 'all' : unknown, modules, seenNow),
