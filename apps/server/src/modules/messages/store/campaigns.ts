@@ -47,12 +47,12 @@ export async function findCampaign(
   return rows[0];
 }
 
-/** Held until the transaction ends; undefined where another node has it. */
 export async function readCampaign(db: Queryable, id: number): Promise<Campaign | undefined> {
   const { rows } = await sql<Campaign>`select ${COLUMNS} from message_campaigns where id = ${id}`.execute(db);
   return rows[0];
 }
 
+/** Holds its row until the transaction ends. */
 export async function lockCampaign(tx: Queryable, id: number): Promise<Campaign | undefined> {
   const { rows } = await sql<Campaign>`
     select ${COLUMNS} from message_campaigns where id = ${id} for update`.execute(tx);
