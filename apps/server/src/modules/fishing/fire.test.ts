@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { balanceOf, give, richPlayer } from '../wallet/testing/rich-player.fixture.ts';
 import {
   catchable,
+  caughtThere,
   emptyTables,
   fire,
   fireOne,
@@ -344,12 +345,10 @@ describe('a fish', () => {
 
   it('is met as the page has predicted it', async () => {
     const aim = { dx: 80, dy: -990 };
-    const { doomed } = await look(world, player, roomId);
+    const isDoomed = await caughtThere(world, player);
     const { round } = await fireOne(world, player, { aim });
     if (!round) return;
     const shot = { seat: player.seat, firedAtMs: round.bet.firedAt, weapon: 'bullet', aim } as const;
-    const isDoomed = (wave: number, index: number) =>
-      doomed.some(fish => fish.wave === wave && fish.index === index);
     const { hits } = fly(roomId, shot, isDoomed);
     expect(round.outcome.hits).toMatchObject(hits.map(({ wave, index }) => ({ wave, index })));
     expect(fishAt(roomId, round.bet.firedAt).length).toBeGreaterThan(20);

@@ -127,14 +127,18 @@ export function reachable(
   throw new Error('no fish can be met');
 }
 
-/** As `reachable`, of the fish that nobody has caught. */
-export async function catchable(world: TestWorld, player: SeatedPlayer, wanted: Wanted = {}): Promise<Hit> {
+/** Which fish at this player's table are caught by now. */
+export async function caughtThere(world: TestWorld, player: SeatedPlayer): Promise<IsDoomed> {
   const { doomed } = await look(world, player, player.roomId);
-  const isDoomed: IsDoomed = (wave, index) => doomed.some(fish => fish.wave === wave && fish.index === index);
-  return reachable(world, player, { ...wanted, isDoomed });
+  return (wave, index) => doomed.some(fish => fish.wave === wave && fish.index === index);
 }
 
-/** One shot that meets a fish. */
+/** Like `reachable`, but skips the fish that are caught. */
+export async function catchable(world: TestWorld, player: SeatedPlayer, wanted: Wanted = {}): Promise<Hit> {
+  return reachable(world, player, { ...wanted, isDoomed: await caughtThere(world, player) });
+}
+
+/** Fires one shot, at a fish that it meets. */
 export async function hitOne(
   world: TestWorld,
   player: SeatedPlayer,
