@@ -43,7 +43,7 @@ test('a name may have quotes and line breaks', async () => {
   expect(listFiles(folder)).toContain(name);
 });
 
-test.each(['first.ts', 'nowhere', '--help', ''])('there is no commit %j', async name => {
+test.each(['first.ts', 'nowhere', '--help', ''])('%j names no commit, and is refused', async name => {
   const { folder } = await makeRepository();
   expect(() => listChanged(folder, name)).toThrow(`There is no commit '${name}'.`);
 });

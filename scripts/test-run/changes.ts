@@ -15,14 +15,17 @@ export function listFiles(root: string): string[] {
 export function listChanged(root: string, base?: string): string[] {
   const untracked = git(root, ['ls-files', '-z', '--others', '--exclude-standard']);
   const differing = (from: string): string[] => [
-    ...new Set([...git(root, ['diff', '-z', '--name-only', '--no-renames', from]), ...untracked]),
+    ...new Set([
+      ...git(root, ['diff', '-z', '--name-only', '--no-renames', findCommit(root, from)]),
+      ...untracked,
+    ]),
   ];
-  if (base !== undefined) return differing(findCommit(root, base));
+  if (base !== undefined) return differing(base);
   const uncommitted = differing('HEAD');
   return uncommitted.length > 0 ? uncommitted : differing('HEAD~1');
 }
 
-/** git takes what names no commit for a path, and says nothing when there is no such file either. */
+/** On its own, `git diff` reads a name that is no commit as a path, and finds nothing changed in it. */
 function findCommit(root: string, name: string): string {
   try {
     const [commit = ''] = git(root, [
@@ -38,7 +41,7 @@ function findCommit(root: string, name: string): string {
   }
 }
 
-/** Its output, parted where it parts paths from each other. */
+/** The output, split at its NUL bytes. */
 function git(root: string, args: readonly string[]): string[] {
   const output = execFileSync('git', args, {
     cwd: root,

@@ -25,9 +25,9 @@ export function readTestOptions(args: readonly string[]): TestOptions {
       },
     });
     if (values.shuffle && !/^\d+$/.test(values.shuffle))
-      throw new Error(`A seed is a whole number, and '${values.shuffle}' is none.`);
+      throw new Error(`--shuffle takes a whole number, not '${values.shuffle}'.`);
     if (values.changed !== undefined && values.shuffle !== undefined)
-      throw new Error('A run of a change has no order to shuffle: take one of --changed and --shuffle.');
+      throw new Error('--shuffle works with a whole run only, not with --changed.');
     return {
       times: values.times,
       ...(values.changed === undefined ? {} : { changedSince: values.changed }),
