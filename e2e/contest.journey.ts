@@ -108,7 +108,7 @@ async function votesFor({ token }: Player, entryId: number | undefined): Promise
   return entries.find(entry => entry.entryId === entryId)?.votes;
 }
 
-/** One ball in seven wins enough here, more than with other rows and risks. */
+/** About one ball in seven wins enough with these rows and this risk, more than with any others. */
 async function winOne({ token }: Player): Promise<void> {
   for (let ball = 0; ball < BALLS_MOST; ball++) {
     const { payout, stake } = await server.drop(token, { rows: 12, risk: 'high' });

@@ -167,7 +167,7 @@ describe('a coin pusher', () => {
   });
 });
 
-/** Drops coins until one has fallen through the ring; one in eleven does. */
+/** Drops coins until one falls through the ring; about one in eleven does. */
 async function lightLamp(page: Page): Promise<void> {
   const lit = page.getByText(/Lamps: [1-9]\d* of 10/);
   for (let coin = 1; (await lit.count()) === 0; coin++) {
@@ -176,7 +176,7 @@ async function lightLamp(page: Page): Promise<void> {
   }
 }
 
-/** As many coins as one of the staff may give alone: no lamp should need so many. */
+/** The most coins that one member of staff may give alone; a lamp hardly ever needs as many. */
 const RICH = 2000;
 
 async function makeRich(takePhone: Stage['takePhone'], { userId }: Player): Promise<void> {

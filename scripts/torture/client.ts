@@ -57,7 +57,7 @@ function textOf(value: unknown): string {
   return JSON.stringify(value instanceof Map ? [...value] : value);
 }
 
-/** A fault says nothing about what happened, and a code is good once: after one, another address signs up. */
+/** A 5xx answer doesn't say whether the account was made, and a code works once, so the next try uses another address. */
 export async function signUp(url: string, mail: string): Promise<Identity> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (let attempt = 1; performance.now() < giveUpAt; attempt++) {
