@@ -9,6 +9,7 @@ import { createLocalBus } from '../apps/server/src/platform/bus/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { loadConfig } from '../apps/server/src/platform/config/settings.ts';
 import { connect } from '../apps/server/src/platform/database/index.ts';
+import { HASH_WORK } from '../apps/server/src/platform/hash-work.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { createLogBook } from '../apps/server/src/platform/log-book.ts';
 import { createInboxMailer } from '../apps/server/src/platform/mail/index.ts';
@@ -78,6 +79,7 @@ export function openPlatform(databaseUrl: string): Platform {
     texter: createInboxTexter(createInboxMailer(systemClock)),
     bus: createLocalBus(log),
     secrets: createSecrets(''),
+    hashWork: HASH_WORK,
     isEmbedded: true,
   };
 }
