@@ -1,4 +1,4 @@
-/** What a phone that has never been here fetches until the app has taken over the home page, and what the coin shop adds. */
+/** Measures what a new phone fetches until the app has taken over the home page, and what the coin shop adds. */
 import type { Line } from '../harness.ts';
 import type { Stage } from './stage.ts';
 

@@ -25,7 +25,7 @@ export function listChanged(root: string, base?: string): string[] {
   return uncommitted.length > 0 ? uncommitted : differing('HEAD~1');
 }
 
-/** On its own, `git diff` reads a name that is no commit as a path, and finds nothing changed in it. */
+/** Needed because `git diff` treats an unknown name as a path and then reports no change. */
 function findCommit(root: string, name: string): string {
   try {
     const [commit = ''] = git(root, [

@@ -110,7 +110,7 @@ function findHomes(
   const isNeeded = names === 'all' || unknown.length > 0;
   const whole = isNeeded ? module.passedOnWhole : [];
   const through = whole.flatMap(from => {
-    // Nobody can read which names a deleted file had: it may have had any.
+    // A deleted file can no longer be parsed, so assume that it defined the name.
     const definesOne = names === 'all' || unknown.some(name => modules.get(from)?.ownNames.has(name) ?? true);
     return [
       ...(definesOne ? [from] : []),
