@@ -15,6 +15,8 @@ export interface Stage {
   readonly picture: (page: Page, name: string) => Promise<void>;
 }
 
+const TEXT_MS = 10_000;
+const TEXT_CHARACTERS = 1500;
 const FAILURES = fileURLToPath(new URL('../../artifacts/journeys', import.meta.url));
 
 export function journey(name: string, play: (stage: Stage) => Promise<void>): void {
@@ -51,6 +53,14 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 
 async function keepFailure(name: string, phones: readonly Phone[]): Promise<void> {
   const pages = phones.flatMap(({ context }) => context.pages());
-  // A page that cannot be drawn any more must not hide why the journey failed.
+  // A page that cannot be read or drawn any more must not hide why the journey failed.
+  const texts = await Promise.all(pages.map(page => shownText(page).catch(String)));
+  console.error([`${name}: its pages showed`, ...texts].join('\n'));
   await Promise.allSettled(pages.map((page, index) => takePicture(page, FAILURES, `${name}-${index + 1}`)));
+}
+
+/** Where no picture can be had, the log tells what was on the page. */
+async function shownText(page: Page): Promise<string> {
+  const text = await page.locator('body').innerText({ timeout: TEXT_MS });
+  return `  ${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, TEXT_CHARACTERS)}`;
 }

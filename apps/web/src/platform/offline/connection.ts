@@ -16,9 +16,12 @@ let next: ReturnType<typeof setTimeout> | undefined;
 let pauses = 0;
 /** Counts the answers; one that comes while the server is being looked for says more than not finding it. */
 let answers = 0;
+let timesBack = 0;
 
 export const connection = {
   isLost: (): boolean => store.getState().isLost,
+  /** How often it has come back since the page was opened. */
+  timesBack: (): number => timesBack,
   /** Returns the function that stops listening. */
   onChange: (listener: (isLost: boolean) => void): (() => void) =>
     store.subscribe(({ isLost }, before) => {
@@ -96,6 +99,7 @@ function setLost(isLost: boolean): void {
     clearTimeout(next);
     pauses = 0;
     answers += 1;
+    if (connection.isLost()) timesBack += 1;
   }
   if (isLost !== connection.isLost()) store.setState({ isLost });
 }

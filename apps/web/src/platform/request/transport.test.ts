@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { connection, watchConnection } from '../offline/connection.ts';
+import type { CallFailure } from './failure.ts';
 import { fetchTransport, sendThrough, type TransportRequest, transport } from './transport.ts';
 
 const base: TransportRequest = { method: 'GET', path: '/api/x', token: '', data: {}, timeoutMs: 1000 };
@@ -115,4 +117,35 @@ test('requests take the way they are given, and the straight one otherwise', asy
   expect(await transport(base)).toBe('another way');
   sendThrough(undefined);
   expect(await transport(base)).toBe('straight');
+});
+
+describe('a connection that comes back before a request is known to be lost', () => {
+  const loseAfterReturn = async (request: TransportRequest) => {
+    let lose = (): void => undefined;
+    const first = new Promise<Response>((_, reject) => void (lose = () => reject(new TypeError())));
+    let sent = 0;
+    answerWith(() => {
+      if (!asked?.url.startsWith(request.path)) return envelope('well');
+      sent += 1;
+      return sent === 1 ? first : envelope('new');
+    });
+    const answer = transport(request);
+    await vi.waitFor(() => expect(sent).toBe(1));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(connection.isLost()).toBe(false));
+    lose();
+    return { answer: await answer.catch(({ code }: CallFailure) => code), sent: () => sent };
+  };
+  beforeEach(() => onTestFinished(watchConnection()));
+
+  test('has a read asked for once more', async () => {
+    const { answer, sent } = await loseAfterReturn(base);
+    expect([answer, sent()]).toEqual(['new', 2]);
+  });
+
+  test('and no write, which may have arrived', async () => {
+    const { answer, sent } = await loseAfterReturn({ ...base, method: 'POST' });
+    expect([answer, sent()]).toEqual(['networkError', 1]);
+  });
 });

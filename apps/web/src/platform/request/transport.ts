@@ -32,13 +32,17 @@ export function sendThrough(transport: Transport | undefined): void {
 
 /** Also tells whether there is a connection, which calls notice first. */
 export const transport: Transport = async request => {
+  const timesBack = connection.timesBack();
   try {
     const answer = await (background ?? fetchTransport)(request);
     connection.reached();
     return answer;
   } catch (error) {
-    if (isFailure(error, 'networkError')) connection.missed();
-    else if (!isFailure(error, 'aborted', 'timeout')) connection.reached();
+    if (isFailure(error, 'networkError')) {
+      // Lost with a connection that has come back since: what was asked for again at its return must not miss it.
+      if (request.method === 'GET' && connection.timesBack() !== timesBack) return transport(request);
+      connection.missed();
+    } else if (!isFailure(error, 'aborted', 'timeout')) connection.reached();
     throw error;
   }
 };
