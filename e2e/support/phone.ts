@@ -35,7 +35,7 @@ export interface PhoneOptions {
   readonly hasWorkers?: boolean;
   /** Without it no machine is drawn, which costs a whole core here; all else is as on any phone. */
   readonly canDraw?: boolean;
-  /** Draws a quarter of the pixels: for a machine, that it is drawn is what counts, and others need the cores too. */
+  /** Draws few pixels with rough edges: of a machine, that it is drawn is what counts, and others need the cores too. */
   readonly isCoarse?: boolean;
   /** It is told of the daily bonus and the like at home, which is over what other journeys are about. */
   readonly hasPrompts?: boolean;
@@ -74,11 +74,12 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   const { player, url: baseURL = ownUrl(), viewport = POCKET, hasMotion = false } = options;
   const { keepsFiles = false, hasWorkers = true, canDraw = true, isCoarse = false } = options;
   const { hasPrompts = false } = options;
+  const drawsCoarsely = isCoarse && !process.env['JOURNEY_PICTURES'];
   browser ??= connectBrowser(inject('browserAddress'));
   const context = await (await browser).newContext({
     baseURL,
     viewport,
-    deviceScaleFactor: isCoarse && !process.env['JOURNEY_PICTURES'] ? 0.5 : 1,
+    deviceScaleFactor: drawsCoarsely ? 0.5 : 1,
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
@@ -89,6 +90,7 @@ export async function takePhone(options: PhoneOptions = {}): Promise<Phone> {
   context.setDefaultTimeout(WAIT_LIMIT_MS);
   if (!hasWorkers) await context.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   if (!canDraw) await context.addInitScript(forbidDrawing);
+  if (drawsCoarsely) await context.addInitScript(drawCoarsely);
   await context.addInitScript(soundCoarsely);
   if (!hasPrompts) await context.addInitScript(holdPromptsBack);
   const troubles: string[] = [];
@@ -123,6 +125,18 @@ function forbidDrawing(): void {
     prototype.getContext;
   const answer = function (this: HTMLCanvasElement, kind: string, options?: unknown): unknown {
     return kind.startsWith('webgl') ? null : getContext.call(this, kind, options);
+  };
+  Object.assign(prototype, { getContext: answer });
+}
+
+/** In the page, for whoever draws by WebGL; all else keeps the pixels of its context. */
+function drawCoarsely(): void {
+  Object.defineProperty(window, 'devicePixelRatio', { get: () => 0.15 });
+  const { prototype } = HTMLCanvasElement;
+  const getContext: (this: HTMLCanvasElement, kind: string, options?: object) => unknown =
+    prototype.getContext;
+  const answer = function (this: HTMLCanvasElement, kind: string, options?: object): unknown {
+    return getContext.call(this, kind, kind.startsWith('webgl') ? { ...options, antialias: false } : options);
   };
   Object.assign(prototype, { getContext: answer });
 }
