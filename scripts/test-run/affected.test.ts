@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findAffected } from './affected.ts';
+import { findAffected, listUntested } from './affected.ts';
 import { readSourceGraph } from './source-graph.ts';
 
 /** A small repository in the house's shape. */
@@ -33,19 +33,28 @@ const FILES = {
   'apps/web/src/draw.ts': "new Worker(new URL('./draw.worker.ts', import.meta.url));",
   'apps/web/src/draw.worker.ts': '',
   'apps/web/src/draw.test.ts': "import './draw.ts';",
+  // Reached by no import, and by no test.
+  'apps/console/src/pages/ranks/RanksPage.tsx': '',
+  'apps/console/src/app/every-page.test.tsx': '',
+  'packages/stage/src/claw/cabinet.ts': '',
 } as const;
 type File = keyof typeof FILES;
 
 async function affectedBy(changed: string, isDeleted = false) {
+  const { files, graph } = await readRepository(isDeleted ? changed : undefined);
+  return findAffected([changed], files, graph);
+}
+
+async function readRepository(deleted?: string) {
   const root = await mkdtemp(join(tmpdir(), 'boardwalk-affected-'));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
-    if (!isDeleted || file !== changed) await writeFile(join(root, file), text);
+    if (file !== deleted) await writeFile(join(root, file), text);
   }
   // git lists a deleted file until the deletion is committed.
   const files = Object.keys(FILES);
-  return findAffected([changed], files, readSourceGraph(root, files));
+  return { files, graph: readSourceGraph(root, files) };
 }
 
 describe('a change', () => {
@@ -72,6 +81,7 @@ describe('a change', () => {
     ['apps/server/src/modules/mall/shelf.ts', ['apps/server/src/modules/mall/mall.test.ts']],
     ['apps/web/src/features/plinko/Room.tsx', ['apps/web/src/features/plinko/room.test.tsx']],
     ['apps/web/src/draw.worker.ts', ['apps/web/src/draw.test.ts']],
+    ['apps/console/src/pages/ranks/RanksPage.tsx', ['apps/console/src/app/every-page.test.tsx']],
   ])('of %s runs the tests that can notice it', async (file, tests) => {
     expect(await affectedBy(file)).toEqual({ tests });
   });
@@ -93,4 +103,9 @@ describe('a change', () => {
       tests: ['apps/server/src/modules/mall/mall.test.ts', 'apps/server/src/modules/club/club.test.ts'],
     });
   });
+});
+
+test('sources that no test reaches are named, and nothing else is', async () => {
+  const { files, graph } = await readRepository();
+  expect(listUntested(files, files, graph)).toEqual(['packages/stage/src/claw/cabinet.ts']);
 });

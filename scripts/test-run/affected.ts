@@ -6,6 +6,8 @@ export type Affected = { readonly tests: readonly string[] } | { readonly everyt
 
 /** Tests and journeys. */
 const TEST = /\.(test|journey)\.tsx?$/;
+/** What runs in the product. */
+const SOURCE = /^(apps|packages)\/[^/]+\/src\/.*\.(tsx?|css)$/;
 
 /** A change of one of these can break anything. */
 const FOUNDATIONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
@@ -37,6 +39,8 @@ const READERS: readonly (readonly [pattern: RegExp, tests: RegExp])[] = [
   [/^apps\/web\/lang\//, /^(scripts\/lang\/|apps\/web\/src\/(platform\/i18n|app)\/)/],
   [/^apps\/server\/.*(texts|mail-texts)\/.*\.json$/, /^apps\/server\/.*texts.*\.test\.ts$/],
   [/^scripts\/templates\//, /^scripts\/new\//],
+  // Its pages are found by a pattern, not by imports.
+  [/^apps\/console\/src\//, /^apps\/console\/src\/app\/every-page\./],
   [/\.dependency-cruiser\.cjs$|\.oxlintrc\.json$/, /^scripts\/checks\//],
 ];
 
@@ -61,6 +65,19 @@ export function findAffected(
         readers.some(([, pattern]) => pattern.test(file))),
   );
   return { tests };
+}
+
+/** The sources among the changed files that no test reaches. */
+export function listUntested(
+  changed: readonly string[],
+  files: readonly string[],
+  graph: SourceGraph,
+): string[] {
+  return changed.filter(file => {
+    if (!SOURCE.test(file) || TEST.test(file)) return false;
+    const affected = findAffected([file], files, graph);
+    return 'tests' in affected && !affected.tests.some(path => !path.endsWith('.journey.ts'));
+  });
 }
 
 /** The folder whose tests try what lies in it through the server or the app, without importing it. */

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { chooseJourneys, FIRST_JOURNEYS } from './choose-journeys.ts';
+import { chooseJourneys, DRAWN, FIRST_JOURNEYS } from './choose-journeys.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
@@ -25,6 +27,19 @@ test('a change of the product and of a journey plays that journey and the first 
   expect(listMatches(filters)).toEqual(
     ['club', ...FIRST_JOURNEYS].map(name => `e2e/${name}.journey.ts`).toSorted(),
   );
+});
+
+test('a change of how a machine is drawn plays that machine', () => {
+  const filters = chooseJourneys(['packages/stage/src/pusher/cabinet.ts'], []);
+  expect(listMatches(filters)).toContain('e2e/push.journey.ts');
+});
+
+test('each folder of what draws a game has a journey that plays it', () => {
+  // Its path in one piece would make this a test of all that is drawn.
+  const folders = readdirSync(join(root, 'packages', 'stage', 'src'), { withFileTypes: true }).filter(entry =>
+    entry.isDirectory(),
+  );
+  expect(Object.keys(DRAWN).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
 test('a change of a test plays no journey', () => {

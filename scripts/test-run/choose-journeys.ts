@@ -3,16 +3,29 @@
 /** These cover what a player meets first, and stand for all journeys. */
 export const FIRST_JOURNEYS = ['sign-up', 'gem', 'first-view'];
 
+/** Machines and boards are drawn in a browser only; by the folders of what draws them, the journeys that play them. */
+export const DRAWN: Readonly<Record<string, string>> = {
+  claw: 'claw',
+  fishing: 'fishing',
+  flat: 'plinko',
+  gem: 'gem',
+  machine: 'claw',
+  plinko: 'plinko',
+  pusher: 'push',
+  slot: 'slot',
+};
+
 const PRODUCT = /^(apps\/(server|web)|packages)\//;
 const TEST_FILE = /\.(test|fixture)\.tsx?$/;
 
 /**
- * Changed journeys, and after a change of the product the first ones too, as paths of the repository: Vitest runs the
- * files whose paths contain one of them.
+ * Changed journeys, after a change of the product the first ones too, and those that play what is drawn otherwise now,
+ * as paths of the repository: Vitest runs the files whose paths contain one of them.
  */
 export function chooseJourneys(changed: readonly string[], affected: readonly string[]): string[] {
   const own = affected.filter(path => path.endsWith('.journey.ts') && changed.includes(path));
   const isProduct = changed.some(path => PRODUCT.test(path) && !TEST_FILE.test(path));
-  const first = isProduct ? FIRST_JOURNEYS.map(name => `e2e/${name}.journey.ts`) : [];
-  return [...new Set([...own, ...first])];
+  const drawn = changed.flatMap(path => DRAWN[/^packages\/stage\/src\/(\w+)\//.exec(path)?.[1] ?? ''] ?? []);
+  const names = isProduct ? [...FIRST_JOURNEYS, ...drawn] : [];
+  return [...new Set([...own, ...names.map(name => `e2e/${name}.journey.ts`)])];
 }

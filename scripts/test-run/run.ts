@@ -5,7 +5,7 @@ import { ensureBuilds } from '../builds/build.ts';
 import { listChangedChecks, listChecks } from '../checks/list.ts';
 import { addCounts, type Counts, NOTHING, runSteps, type Step } from '../checks/steps.ts';
 import { TORTURE_PARTS, type TorturePart } from '../torture/options.ts';
-import { findAffected } from './affected.ts';
+import { findAffected, listUntested } from './affected.ts';
 import { listChanged, listFiles } from './changes.ts';
 import { chooseJourneys } from './choose-journeys.ts';
 import { runCounting } from './counting.ts';
@@ -51,7 +51,8 @@ export async function runChanged(root: string, since?: string): Promise<Counts> 
     return NOTHING;
   }
   const files = listFiles(root);
-  const affected = findAffected(changed, files, readSourceGraph(root, files));
+  const graph = readSourceGraph(root, files);
+  const affected = findAffected(changed, files, graph);
   if ('everything' in affected) {
     say(`Everything runs: ${affected.everything}.`);
     return runEverything(root, { isNightly: false });
@@ -62,6 +63,8 @@ export async function runChanged(root: string, since?: string): Promise<Counts> 
   say(
     `${changed.length} files changed: ${tests.length} test files and ${journeys.length} journeys can tell. The whole run has the rest.`,
   );
+  const untested = listUntested(changed, files, graph);
+  if (untested.length > 0) say(`Journeys alone try ${untested.join(', ')}.`);
   const built = journeys.length === 0 ? undefined : ensureBuilds(root, say).catch(() => undefined);
   const checks = runSteps(listChangedChecks(root, changed).map(patiently));
   const counts = await runVitest(root, { files: tests });
