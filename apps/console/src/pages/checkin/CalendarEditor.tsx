@@ -20,8 +20,11 @@ export function CalendarEditor({ calendars: { list, kinds }, onClose }: Props) {
   const [latest] = list;
   const [draft, setDraft] = useState({
     from: 0,
-    coins: latest?.coins ?? [],
-    cardKindIds: latest?.cardKindIds ?? [],
+    coins: DAYS.map(day => latest?.coins[day] ?? 1),
+    // A kind that is given no more is refused, and has no place in the list to choose from.
+    cardKindIds: DAYS.map(
+      day => kinds.find(({ kindId }) => kindId === latest?.cardKindIds[day])?.kindId ?? 0,
+    ),
     jadePercent: latest?.jadePercent ?? 0,
     rubyPercent: latest?.rubyPercent ?? 0,
   });

@@ -13,6 +13,8 @@ const TIMES = [
   ['endsAt', 'Ends'],
 ] as const;
 const ABOUT_MOST = 300;
+const PRIZES_MOST = 10;
+const PRIZE_MOST_COINS = 1_000_000;
 
 interface Props {
   /** Without it a new one is made. */
@@ -33,15 +35,20 @@ export function SeasonDialog({ season, onClose }: Props) {
     endsAt: season?.endsAt ?? 0,
   });
   const coins = prizes.split(',').map(text => Number(text.trim()));
-  const isReady =
-    coins.every(prize => Number.isInteger(prize) && prize > 0) && TIMES.every(([time]) => times[time] > 0);
+  const arePrizes =
+    coins.length <= PRIZES_MOST &&
+    coins.every(prize => Number.isInteger(prize) && prize > 0 && prize <= PRIZE_MOST_COINS);
+  const moments = TIMES.map(([time]) => times[time]);
+  const areSet = moments.every(atMs => atMs > 0);
+  const areInOrder = moments.every((atMs, place) => atMs > (moments[place - 1] ?? 0));
   const wish = { name: givenNames(name), about: givenNames(about), ...times, prizes: coins };
+  const isNamed = wish.name['en-US'] !== '' && wish.about['en-US'] !== '';
   return (
     <ReasonDialog
       title={season ? 'Change the season' : 'A new season'}
       action={season ? 'Change it' : 'Plan it'}
       isOpen
-      isReady={isReady}
+      isReady={isNamed && arePrizes && areInOrder}
       onClose={onClose}
       onReason={reason => save.mutateAsync({ ...wish, reason, ...(season && { seasonId: season.seasonId }) })}
     >
@@ -56,10 +63,14 @@ export function SeasonDialog({ season, onClose }: Props) {
           onChange={value => setTimes({ ...times, [time]: value })}
         />
       ))}
+      {areSet && !areInOrder && (
+        <p className="notice bad">Each of these times has to be after the one before.</p>
+      )}
       <TextInput
         label="Prizes in coins, the first place first"
         description="Up to ten, with commas between them"
         required
+        error={arePrizes ? undefined : 'One to ten whole numbers, from 1 to 1,000,000 coins each'}
         value={prizes}
         onChange={event => setPrizes(event.currentTarget.value)}
       />

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { countText } from '../../platform/format.ts';
 import { useCall, useList } from '../../platform/query.ts';
-import { FailureNote } from '../../ui/FailureNote.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
 import { OneOnly } from '../../ui/OneOnly.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -54,7 +53,6 @@ export function InvitationsPage() {
       <PageHead title="Invitations" about="both are paid once the friend has really played" />
       <Figures />
       <States state={chosen} onState={state => change({ state, friend: undefined })} />
-      {list.error && <FailureNote error={list.error} />}
       <div className="split">
         <section aria-label="Invitations">
           <ListTable
@@ -122,7 +120,7 @@ function States({ state, onState }: StatesProps) {
           aria-pressed={state === one}
           onClick={() => onState(one)}
         >
-          {STATES[one].text} <b>{countText(countOf(one))}</b>
+          {STATES[one].text} {data && <b>{countText(countOf(one))}</b>}
         </button>
       ))}
       <button

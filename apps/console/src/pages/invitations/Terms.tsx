@@ -1,6 +1,6 @@
 /** What inviting brings and asks for: the version in force, those before it, and another one from a time on. */
 import { mostRewardCoins } from '@boardwalk/rules';
-import { Button, NumberInput, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '../../platform/call.ts';
 import { countText, momentText } from '../../platform/format.ts';
@@ -10,6 +10,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { Whole } from '../../ui/Whole.tsx';
 
 type Version = OutputOf<'invitations.terms'>['list'][number];
 const NUMBERS = [
@@ -79,8 +80,8 @@ function NewVersion({ latest, onClose }: { readonly latest: Version; readonly on
   const set = useChange('invitations.setTerms', { reads: ['invitations.', 'audit.'] });
   const [wanted, setWanted] = useState(latest);
   const [from, setFrom] = useState(0);
-  const most = mostRewardCoins(wanted.stakeCoins);
-  const isTooMuch = wanted.inviterCoins + wanted.friendCoins > most;
+  const mostCoins = mostRewardCoins(wanted.stakeCoins);
+  const isTooMuch = wanted.inviterCoins + wanted.friendCoins > mostCoins;
   const save = (reason: string) => {
     const { isOn, inviterCoins, friendCoins, stakeCoins, plays, days, enterDays, dayMost, networkMost } =
       wanted;
@@ -103,6 +104,7 @@ function NewVersion({ latest, onClose }: { readonly latest: Version; readonly on
       title="What inviting brings"
       action="Make this the next version"
       isOpen
+      isReady={!isTooMuch}
       onClose={onClose}
       onReason={save}
     >
@@ -111,21 +113,19 @@ function NewVersion({ latest, onClose }: { readonly latest: Version; readonly on
         checked={wanted.isOn}
         onChange={event => setWanted({ ...wanted, isOn: event.currentTarget.checked })}
       />
-      {NUMBERS.map(([name, label, min, max]) => (
-        <NumberInput
+      {NUMBERS.map(([name, label, least, most]) => (
+        <Whole
           key={name}
           label={label}
-          required
-          min={min}
-          max={max}
-          allowDecimal={false}
+          least={least}
+          most={most}
           value={wanted[name]}
-          onChange={value => change(name, Number(value))}
+          onChange={value => change(name, value)}
         />
       ))}
       <DateTime label="From" none="from now on" value={from} onChange={setFrom} />
       <p className={isTooMuch ? 'notice bad' : 'dim'}>
-        Together at most {countText(most)} coins: what staking {countText(wanted.stakeCoins)} costs on
+        Together at most {countText(mostCoins)} coins: what staking {countText(wanted.stakeCoins)} costs on
         average, so that inviting oneself earns nothing. Invitations made before keep their version.
       </p>
     </ReasonDialog>

@@ -31,7 +31,7 @@ export function SharedFields({ fields, change }: SharedProps) {
       <Whole
         label="Place in the list"
         least={1}
-        most={1_000_000}
+        most={10_000}
         value={fields.position}
         onChange={position => change({ position })}
       />

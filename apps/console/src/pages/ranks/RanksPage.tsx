@@ -36,12 +36,15 @@ export function RanksPage() {
   const list = LISTS.find(({ value }) => value === filters.list)?.value ?? 'caught';
   const period = PERIODS.find(({ value }) => value === filters.period)?.value ?? 'week';
   const previous = filters.before === 'yes';
-  const { data, error, isPending, isFetching } = useCall('ranks.top', { list, period, previous });
+  const top = useCall('ranks.top', { list, period, previous });
+  const { error, isFetching } = top;
+  // Each list counts something else: the scores of the one before would be wrong under the name of the next.
+  const data = top.isPlaceholderData ? undefined : top.data;
   const [excluding, setExcluding] = useState<Excluding>();
   const query = {
     rows: data?.list ?? [],
     error,
-    isPending,
+    isPending: data === undefined,
     isFetching,
     isFetchingNextPage: false,
     hasNextPage: false,
