@@ -2,7 +2,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { FingerprintIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
-import { CallFailure, call } from '../../platform/call.ts';
+import { call } from '../../platform/call.ts';
 import { momentText } from '../../platform/format.ts';
 import { useProof } from '../../platform/proof.tsx';
 import { queryClient, useCall, useChange } from '../../platform/query.ts';
@@ -45,7 +45,6 @@ function Passkeys() {
         credential: await makePasskey(options),
       });
     });
-  const problem = failure ?? remove.error;
   return (
     <section className="stack" aria-label="Passkeys">
       <h2>Passkeys</h2>
@@ -93,7 +92,8 @@ function Passkeys() {
       ) : (
         <p className="dim">Passkeys need https and a name: not at this address.</p>
       )}
-      {problem instanceof CallFailure && <FailureNote error={problem} />}
+      {failure && <FailureNote error={failure} />}
+      {remove.error && <FailureNote error={remove.error} />}
     </section>
   );
 }

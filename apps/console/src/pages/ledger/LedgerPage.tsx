@@ -1,5 +1,6 @@
 /** The ledger: that it balances, every posting, and a proof of all of it on demand. */
 import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { changeText, countText } from '../../platform/format.ts';
@@ -64,6 +65,7 @@ const COLUMNS: readonly Column<Posting>[] = [
 
 export function LedgerPage() {
   const [filters, change] = useFilters(...KEYS);
+  const [row, noteTyped] = useFilterRow(filters.house);
   const wanted = wantedOf(filters);
   const list = useList('ledger.list', wanted);
   const transferId = filters.transfer ?? list.rows[0]?.transferId;
@@ -80,7 +82,14 @@ export function LedgerPage() {
         onAccount={(house, unit) => change({ house, unit, player: undefined, transfer: undefined })}
       />
       <h2 id="postings">Postings</h2>
-      <FilterRow key={`${filters.house}`} filters={filters} change={change} />
+      <FilterRow
+        key={row}
+        filters={filters}
+        change={next => {
+          if ('house' in next) noteTyped(next.house);
+          change(next);
+        }}
+      />
       <div className="split">
         <section aria-labelledby="postings">
           <ListTable
@@ -106,6 +115,18 @@ export function LedgerPage() {
       </div>
     </>
   );
+}
+
+/**
+ * Typed filters hold their own text, so they begin anew when the house account is chosen elsewhere: in the trial balance,
+ * by a view. They do not while it is typed, as the field would lose the focus between two letters.
+ */
+function useFilterRow(house: string | undefined) {
+  const [known, setKnown] = useState({ house, row: 0 });
+  if (known.house !== house) setKnown({ house, row: known.row + 1 });
+  const noteTyped = (typed: string | undefined) =>
+    setKnown(({ row }) => ({ house: typed || undefined, row }));
+  return [known.row, noteTyped] as const;
 }
 
 /** The keyboard's way to what a click on the row does. */
@@ -145,12 +166,19 @@ function numberOf(text: string | undefined): number | undefined {
   return text && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 }
 
+const MOST_USER_ID = 2_000_000_000;
+
+/** Nobody has the greatest number there may be: a number beyond it finds no posting, instead of all of them. */
+function userIdOf(text: string | undefined): number | undefined {
+  return /^\d+$/.test(text ?? '') ? Math.min(Number(text), MOST_USER_ID) || undefined : undefined;
+}
+
 function wantedOf({ from, until, kind, player, house, unit }: Filters) {
   return {
     from: numberOf(from),
     until: numberOf(until),
     kind: kind || undefined,
-    userId: numberOf(player) || undefined,
+    userId: userIdOf(player),
     house: house || undefined,
     unit: unit || undefined,
   };

@@ -27,20 +27,22 @@ const STARTS = [
 const FAULTS: Readonly<Record<LevelRightsFault, string>> = {
   lists: 'Every level needs its numbers.',
   rewardCoins: 'Lv1 brings no coins, and a reward is a million at most.',
-  prizeDays: 'A higher level never keeps prizes shorter than a lower one.',
-  returnDays: 'A higher level never has fewer days for returns than a lower one.',
+  prizeDays: 'Prizes are kept for 1 to 9,999 days, and at a higher level never shorter than at a lower one.',
+  returnDays:
+    'Returns stay open for 1 to 9,999 days, and at a higher level never shorter than at a lower one.',
   levels: 'A right begins at one of the levels.',
   birthdayCoins: 'A birthday gift is a million coins at most.',
 };
 
 interface Props {
-  /** The newest there is. */
+  /** The newest there is. A newer one that is made while the form is open does not count: nobody has looked at it. */
   readonly versionId: number;
   readonly rights: Rights;
   readonly onClose: () => void;
 }
 
-export function VersionEditor({ versionId, rights, onClose }: Props) {
+export function VersionEditor({ versionId: newest, rights, onClose }: Props) {
+  const [versionId] = useState(newest);
   const [draft, setDraft] = useState(rights);
   const [fromTime, setFrom] = useState(0);
   const [reason, setReason] = useState('');

@@ -6,11 +6,12 @@ import { type SubmitEvent, useState } from 'react';
 import { countText } from '../../platform/format.ts';
 import { newKey } from '../../platform/new-key.ts';
 import { useCall, useChange } from '../../platform/query.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { SegmentFields } from './SegmentFields.tsx';
-import type { Segment } from './segments.ts';
+import { isComplete, type Segment } from './segments.ts';
 
 interface Props {
   readonly reads: readonly string[];
@@ -23,6 +24,9 @@ interface Words {
   readonly text: string;
 }
 
+const MINUTE_MS = 60_000;
+/** A page of the app, or none: a narrower form of what the contract takes. */
+const LINK = /^(\/([^/\\\s]\S*)?)?$/;
 const ENGLISH: Words = { locale: 'en-US', title: '', text: '' };
 
 export function NewMessage({ reads, onClose }: Props) {
@@ -34,10 +38,20 @@ export function NewMessage({ reads, onClose }: Props) {
   const [reason, setReason] = useState('');
   const plan = useChange('messages.plan', { reads, onDone: onClose });
   const isSaid = words.every(({ title, text }) => title.trim() !== '' && text.trim() !== '');
-  const isReady = isSaid && reason.trim().length >= 3;
+  const isLink = LINK.test(link.trim());
+  // The server sends at once what was planned for the past.
+  const isLate = sendAt < useNow(MINUTE_MS) && sendAt !== 0;
+  const isReady = isSaid && isLink && !isLate && isComplete(segment) && reason.trim().length >= 3;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    plan.mutate({ ...segment, words: [...words], link, sendAt, reason: reason.trim(), idempotencyKey: key });
+    plan.mutate({
+      ...segment,
+      words: [...words],
+      link: link.trim(),
+      sendAt,
+      reason: reason.trim(),
+      idempotencyKey: key,
+    });
   };
   return (
     <Modal opened onClose={onClose} title="New message" size="lg">
@@ -60,12 +74,14 @@ export function NewMessage({ reads, onClose }: Props) {
           label="Leads to"
           description="A page of the app, such as /claw; empty for none"
           maxLength={200}
+          error={!isLink && 'Not a page of the app'}
           value={link}
           onChange={event => setLink(event.currentTarget.value)}
         />
         <SegmentFields segment={segment} onChange={setSegment} />
         <Count segment={segment} />
         <DateTime label="When" none="at once" value={sendAt} onChange={setSendAt} />
+        {isLate && <p role="alert">This time has passed. Empty it to send the message at once.</p>}
         <ReasonField value={reason} onChange={setReason} />
         {plan.error && <FailureNote error={plan.error} />}
         <Button type="submit" className="gold" disabled={!isReady} loading={plan.isPending}>
@@ -107,10 +123,10 @@ function WordFields({
 }
 
 function Count({ segment }: { readonly segment: Segment }) {
-  const isSaid = segment.segment !== 'ids' || segment.userIds !== undefined;
-  const { data, error } = useCall('messages.preview', segment, { isOn: isSaid });
+  const isOn = isComplete(segment);
+  const { data, error } = useCall('messages.preview', segment, { isOn });
   if (error) return <FailureNote error={error} />;
-  if (!data || !isSaid) return null;
+  if (!data || !isOn) return null;
   const { players, isMore } = data;
   return (
     <p className="dim">

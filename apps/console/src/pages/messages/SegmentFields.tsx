@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { SEGMENT_NAMES, type Segment } from './segments.ts';
+import { isComplete, SEGMENT_NAMES, type Segment } from './segments.ts';
 
 interface Props {
   readonly segment: Segment;
@@ -24,6 +24,7 @@ export function SegmentFields({ segment, onChange }: Props) {
       max={most}
       allowDecimal={false}
       clampBehavior="strict"
+      error={field === 'untilLevel' && !isComplete(segment) && 'Lower than the level it begins from'}
       value={(segment[field] ?? 0) + (field === 'days' ? 0 : 1)}
       onChange={value => {
         const count = Number(value) - (field === 'days' ? 0 : 1);

@@ -10,3 +10,9 @@ export const SEGMENT_NAMES: Readonly<Record<Segment['segment'], string>> = {
   neverPaid: 'Players who never bought',
   ids: 'Players by number',
 };
+
+/** True if it names somebody: levels in their order, and numbers where it goes by number. */
+export function isComplete({ segment, fromLevel = 0, untilLevel = 0, userIds }: Segment): boolean {
+  if (segment === 'levels') return fromLevel <= untilLevel;
+  return segment !== 'ids' || userIds !== undefined;
+}

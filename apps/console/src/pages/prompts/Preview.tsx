@@ -25,6 +25,7 @@ export function Preview() {
           label="Or the player with the number"
           min={0}
           max={2_000_000_000}
+          clampBehavior="strict"
           allowDecimal={false}
           hideControls
           value={userId || ''}
