@@ -30,6 +30,7 @@ function localText(atMs: number): string {
   return new Date(atMs - offsetMs).toISOString().slice(0, 16);
 }
 
+/** Browsers let a year of more digits be typed than a date can have. */
 function momentOf(text: string): number {
-  return text === '' ? 0 : new Date(text).getTime();
+  return new Date(text).getTime() || 0;
 }

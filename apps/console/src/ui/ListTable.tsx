@@ -78,6 +78,7 @@ export function ListTable<Row extends object>(props: Props<Row>) {
         </table>
       </div>
       {list.rows.length === 0 && <p className="empty">{list.isPending ? 'One moment …' : empty}</p>}
+      {list.error && <FailureNote error={list.error} />}
       {list.hasNextPage && (
         <Button
           variant="default"
