@@ -5,7 +5,15 @@ import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { CLAW, CUPS, clawAddress, clawRounds, startButton } from './support/machine.ts';
+import {
+  CLAW,
+  CUPS,
+  clawAddress,
+  clawRounds,
+  startButton,
+  startPlaying,
+  takeSeat,
+} from './support/machine.ts';
 import { expectBalance, expectLedgerToAddUp } from './support/room.ts';
 import { GIFT, type Server } from './support/server.ts';
 
@@ -51,10 +59,7 @@ describe('a claw machine', () => {
 
     // Who does not answer the call loses the place, and the next one is called.
     await waiting.getByText('Your turn!').first().waitFor();
-    await waiting
-      .getByRole('button', { name: /^Take my seat/ })
-      .first()
-      .click();
+    await takeSeat(waiting);
     const seats = sleeper.told.map(told => (told.code === InstructionCode.machine ? told.seat : undefined));
     expect(seats).toContain('called');
     expect((await sleeper.state()).seat).toBe('none');
@@ -70,7 +75,7 @@ describe('a claw machine', () => {
     const player = await server.player();
     const { page, context } = await takePhone({ player, canDraw: false });
     await page.goto(clawAddress);
-    await startButton(page).click();
+    await startPlaying(page);
     const grab = page.getByRole('button', { name: 'Grab' });
     const isOff = () => grab.getAttribute('aria-disabled');
     await expect.poll(isOff).toBe('false');
@@ -101,7 +106,7 @@ describe('a claw machine', () => {
     await rules.getByText(/drop it into a cup/).waitFor();
     await rules.getByText('The grip is the same on every play.').waitFor();
     await rules.getByRole('button', { name: 'Close' }).click();
-    await startButton(page).click();
+    await startPlaying(page);
     const grab = page.getByRole('button', { name: 'Grab' });
     await expect.poll(() => grab.getAttribute('aria-disabled')).toBe('false');
     await grab.click();
@@ -178,15 +183,6 @@ async function whereIs({ claw }: ClawEye): Promise<Place> {
 /** By more than the claw swings. */
 async function waitUntilMoved({ claw }: ClawEye, axis: keyof Place, from: Place): Promise<void> {
   await expect.poll(() => Math.abs((claw() ?? from)[axis] - from[axis])).toBeGreaterThan(MOVED);
-}
-
-/** Once more where the page was too busy drawing to answer its call within the ten seconds that it has. */
-async function startPlaying(page: Page): Promise<void> {
-  await startButton(page).click();
-  const moving = page.getByRole('status').filter({ hasText: /Move the claw/ });
-  const missed = page.getByText('You missed your turn.');
-  await moving.or(missed).first().waitFor({ state: 'attached' });
-  if (await missed.isVisible()) await startPlaying(page);
 }
 
 /** One play was paid for, and what it brought is in the pack. */

@@ -4,7 +4,7 @@ import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { startButton } from './support/machine.ts';
+import { startPlaying } from './support/machine.ts';
 import { confirm, sitDown } from './support/operator.ts';
 import { GIFT, type Player, type Server } from './support/server.ts';
 
@@ -22,7 +22,7 @@ describe('a setting that is changed during a round', () => {
     const player = await server.player();
     const phone = (await takePhone({ player, canDraw: false })).page;
     await phone.goto(CLAW.address);
-    await startButton(phone).click();
+    await startPlaying(phone);
     await isMoving(phone);
 
     const { page } = await sitDown(takePhone, `/machines?room=${CLAW.roomId}`, 'floor');

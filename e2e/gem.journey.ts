@@ -85,7 +85,8 @@ describe('gems', () => {
     const { page } = await takePhone({ player, hasMotion: true, isCoarse: true });
     await enter(page);
     const { payout } = await drop(page);
-    await page.reload();
+    // What is said of it goes away after seconds, on a busy machine before all has loaded.
+    await page.reload({ waitUntil: 'commit' });
     await page.getByText('Here’s your drop from last time.').waitFor();
     await landed(page);
     await expectBalance(page, server, player.token);

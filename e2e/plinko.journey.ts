@@ -159,7 +159,8 @@ describe('a ball on a bad connection', () => {
     await dropButton(page).click();
     await answered.promise;
     await context.unroute(PLAY);
-    await page.reload();
+    // What is said of it goes away after seconds, on a busy machine before all has loaded.
+    await page.reload({ waitUntil: 'commit' });
     await page.getByText('An earlier ball is landing now.').waitFor();
     await stage.picture(page, 'plinko-late');
     await expectOneRound(stage, page, player);
@@ -169,7 +170,8 @@ describe('a ball on a bad connection', () => {
     const { phone, player } = await comeToPlay(stage);
     const { page } = phone;
     await dropBall(page);
-    await page.reload();
+    // What is said of it goes away after seconds, on a busy machine before all has loaded.
+    await page.reload({ waitUntil: 'commit' });
     await page.getByText('An earlier ball is landing now.').waitFor();
     const { roomId } = await expectOneRound(stage, page, player);
     await expectNothingUnshown(stage.server, player.token, roomId);

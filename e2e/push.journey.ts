@@ -16,6 +16,8 @@ import {
   SILVER,
   saidDropped,
   startButton,
+  startPlaying,
+  takeSeat,
 } from './support/machine.ts';
 import { askConsole, sitDown } from './support/operator.ts';
 import { expectBalance } from './support/room.ts';
@@ -29,7 +31,7 @@ describe('a coin pusher', () => {
     await page.goto('/home/2');
     await page.getByRole('link', { name: PUSHER.name }).first().click();
     await page.getByText('1 person watching').waitFor({ state: 'attached' });
-    await startButton(page).click();
+    await startPlaying(page);
     await coinButton(page).click();
     await expectDropped(page, PUSHER.coin);
 
@@ -57,10 +59,7 @@ describe('a coin pusher', () => {
     await picture(page, 'push-playing');
     await page.getByRole('button', { name: 'Leave seat' }).click();
     await other.getByText('Your turn!').first().waitFor();
-    await other
-      .getByRole('button', { name: /^Take my seat/ })
-      .first()
-      .click();
+    await takeSeat(other);
     await coinButton(other).waitFor();
     await page.getByText('Someone’s playing. You’re next!').waitFor();
 
@@ -84,7 +83,7 @@ describe('a coin pusher', () => {
       });
     });
     await page.goto(pushAddress(SILVER));
-    await startButton(page).click();
+    await startPlaying(page);
     await coinButton(page).dblclick();
     await expectDropped(page, 2 * SILVER.coin);
     await page.reload();
@@ -99,7 +98,7 @@ describe('a coin pusher', () => {
     const player = await server.player();
     const { page, context } = await takePhone({ player, canDraw: false });
     await page.goto(pushAddress(GOLDEN));
-    await startButton(page).click();
+    await startPlaying(page);
     await coinButton(page).click();
     await expectDropped(page, GOLDEN.coin);
     await context.setOffline(true);
@@ -123,7 +122,7 @@ describe('a coin pusher', () => {
     // From what a careless player gets back to what the best does.
     await card.getByText(/Pays back 7\d(\.\d)?%?\s*–\s*9\d(\.\d)?%/).waitFor();
     await card.click();
-    await startButton(page).click();
+    await startPlaying(page);
     await page.getByText('Lamps: 0 of 10').waitFor();
     await lightLamp(page);
     await picture(page, 'push-lanes-lit');
@@ -135,7 +134,7 @@ describe('a coin pusher', () => {
     // Lit lamps are nobody's who did not light them.
     const other = (await takePhone({ player: next, isCoarse: true })).page;
     await other.goto(pushAddress(LANES));
-    await startButton(other).click();
+    await startPlaying(other);
     await coinButton(other).waitFor();
     await other.getByText('Lamps: 0 of 10').waitFor();
     await other.getByRole('button', { name: 'Leave seat' }).click();
@@ -147,7 +146,7 @@ describe('a coin pusher', () => {
     const maintainer = await server.maintainer();
     const { page } = await takePhone({ player, canDraw: false });
     await page.goto(pushAddress());
-    await startButton(page).click();
+    await startPlaying(page);
     await coinButton(page).click();
     await expectDropped(page, PUSHER.coin);
     const { roomId } = PUSHER;

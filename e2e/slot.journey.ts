@@ -63,7 +63,8 @@ describe('slots', () => {
       await page.goto(`/slot/${roomId}`);
       await readyToSpin(page);
       const round = await spin(page);
-      await page.reload();
+      // What is said of it goes away after seconds, on a busy machine before all has loaded.
+      await page.reload({ waitUntil: 'commit' });
       await page.getByText('Here’s your spin from last time.').waitFor();
       await expectShown(page);
       await expectNothingUnshown(server, player.token, roomId);

@@ -29,6 +29,28 @@ export function coinButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Drop a coin/ });
 }
 
+/** From an empty seat to one's own: the claw can be moved then, or coins dropped. */
+export function startPlaying(page: Page): Promise<void> {
+  return takeSeat(page, startButton(page));
+}
+
+/**
+ * By the button of whoever is called, or another way to the seat. A call lasts ten seconds: a page that was too busy
+ * drawing to answer it presses Start again, as its player would.
+ */
+export async function takeSeat(
+  page: Page,
+  button = page.getByRole('button', { name: /^Take my seat/ }).first(),
+): Promise<void> {
+  const seated = page.getByRole('button', { name: 'Grab' }).or(coinButton(page));
+  const missed = page.getByText('You missed your turn.');
+  const decided = seated.or(missed).first();
+  // A call that runs out takes its button away.
+  await Promise.race([button.click().catch(() => undefined), decided.waitFor()]);
+  await decided.waitFor();
+  if (await missed.isVisible()) await startPlaying(page);
+}
+
 /** As many coins as the page says have left the chute, in coins of the wallet. */
 export async function saidDropped(page: Page): Promise<number> {
   const said = page.getByText('Dropped', { exact: true }).locator('xpath=..').locator('.visually-hidden');
