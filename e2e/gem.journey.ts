@@ -85,7 +85,7 @@ describe('gems', () => {
     const { page } = await takePhone({ player, hasMotion: true, isCoarse: true });
     await enter(page);
     const { payout } = await drop(page);
-    // What is said of it goes away after seconds, on a busy machine before all has loaded.
+    // The toast goes away after some seconds: on a busy machine, before the page has loaded.
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('Here’s your drop from last time.').waitFor();
     await landed(page);

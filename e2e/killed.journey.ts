@@ -123,7 +123,7 @@ describe('a server killed in mid-play', () => {
     await page.goto('about:blank');
     await product.kill();
     await product.restart();
-    // What is said of it goes away after seconds, on a busy machine before all has loaded.
+    // The toast goes away after some seconds: on a busy machine, before the page has loaded.
     await page.goBack({ waitUntil: 'commit' });
     await page.getByText('An earlier ball is landing now.').waitFor();
     await expectLanded(page, round);

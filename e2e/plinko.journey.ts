@@ -159,7 +159,7 @@ describe('a ball on a bad connection', () => {
     await dropButton(page).click();
     await answered.promise;
     await context.unroute(PLAY);
-    // What is said of it goes away after seconds, on a busy machine before all has loaded.
+    // The toast goes away after some seconds: on a busy machine, before the page has loaded.
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('An earlier ball is landing now.').waitFor();
     await stage.picture(page, 'plinko-late');
@@ -170,7 +170,7 @@ describe('a ball on a bad connection', () => {
     const { phone, player } = await comeToPlay(stage);
     const { page } = phone;
     await dropBall(page);
-    // What is said of it goes away after seconds, on a busy machine before all has loaded.
+    // The toast goes away after some seconds: on a busy machine, before the page has loaded.
     await page.reload({ waitUntil: 'commit' });
     await page.getByText('An earlier ball is landing now.').waitFor();
     const { roomId } = await expectOneRound(stage, page, player);

@@ -178,7 +178,7 @@ async function lightLamp(page: Page): Promise<void> {
 /** More than anybody may give alone, and a lamp hardly ever needs as many. */
 const RICH = 5000;
 
-/** By two people: what one gives alone counts towards a limit of the day, which all journeys of a product share. */
+/** Two people give it: what one gives alone counts towards a daily limit, which all journeys of a product share. */
 async function makeRich(takePhone: Stage['takePhone'], { userId }: Player): Promise<void> {
   const cashier = await sitDown(takePhone, '/account', 'cashier');
   const reason = 'To try the new machine';

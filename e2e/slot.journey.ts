@@ -63,7 +63,7 @@ describe('slots', () => {
       await page.goto(`/slot/${roomId}`);
       await readyToSpin(page);
       const round = await spin(page);
-      // What is said of it goes away after seconds, on a busy machine before all has loaded.
+      // The toast goes away after some seconds: on a busy machine, before the page has loaded.
       await page.reload({ waitUntil: 'commit' });
       await page.getByText('Here’s your spin from last time.').waitFor();
       await expectShown(page);

@@ -29,14 +29,14 @@ export function coinButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Drop a coin/ });
 }
 
-/** From an empty seat to one's own: the claw can be moved then, or coins dropped. */
+/** Starts from an empty seat. Resolves when the claw can be moved or coins can be dropped. */
 export function startPlaying(page: Page): Promise<void> {
   return takeSeat(page, startButton(page));
 }
 
 /**
- * By the button of whoever is called, or another way to the seat. A call lasts ten seconds: a page that was too busy
- * drawing to answer it presses Start again, as its player would.
+ * Takes the seat by the button of a player who is called, or by the given one. A call lasts ten seconds: a page that was
+ * too busy drawing to answer it presses Start again, as a player would.
  */
 export async function takeSeat(
   page: Page,

@@ -129,7 +129,7 @@ function forbidDrawing(): void {
   Object.assign(prototype, { getContext: answer });
 }
 
-/** In the page, for whoever draws by WebGL; all else keeps the pixels of its context. */
+/** In the page: lowers the resolution of what WebGL draws, and of nothing else. */
 function drawCoarsely(): void {
   Object.defineProperty(window, 'devicePixelRatio', { get: () => 0.15 });
   const { prototype } = HTMLCanvasElement;

@@ -6,7 +6,7 @@ export type Affected = { readonly tests: readonly string[] } | { readonly everyt
 
 /** Tests and journeys. */
 const TEST = /\.(test|journey)\.tsx?$/;
-/** What runs in the product. */
+/** Sources of apps and packages. */
 const SOURCE = /^(apps|packages)\/[^/]+\/src\/.*\.(tsx?|css)$/;
 
 /** A change of one of these can break anything. */

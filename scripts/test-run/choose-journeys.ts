@@ -3,7 +3,7 @@
 /** These cover what a player meets first, and stand for all journeys. */
 export const FIRST_JOURNEYS = ['sign-up', 'gem', 'first-view'];
 
-/** Machines and boards are drawn in a browser only; by the folders of what draws them, the journeys that play them. */
+/** The journey that plays what a folder of `packages/stage` draws. Drawing needs a browser, so unit tests can't try it. */
 export const DRAWN: Readonly<Record<string, string>> = {
   claw: 'claw',
   fishing: 'fishing',

@@ -168,8 +168,8 @@ function numberOf(text: string | undefined): number | undefined {
 
 const MOST_USER_ID = 2_000_000_000;
 
-/** Nobody has the greatest number there may be: a number beyond it finds no posting, instead of all of them. */
-function userIdOf(text: string | undefined): number | undefined {
+/** Capped at the greatest number that the contract takes, which no player has: a greater one finds no postings. */
+function parseUserId(text: string | undefined): number | undefined {
   return /^\d+$/.test(text ?? '') ? Math.min(Number(text), MOST_USER_ID) || undefined : undefined;
 }
 
@@ -178,7 +178,7 @@ function wantedOf({ from, until, kind, player, house, unit }: Filters) {
     from: numberOf(from),
     until: numberOf(until),
     kind: kind || undefined,
-    userId: userIdOf(player),
+    userId: parseUserId(player),
     house: house || undefined,
     unit: unit || undefined,
   };

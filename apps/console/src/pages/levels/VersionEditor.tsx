@@ -35,7 +35,7 @@ const FAULTS: Readonly<Record<LevelRightsFault, string>> = {
 };
 
 interface Props {
-  /** The newest there is. A newer one that is made while the form is open does not count: nobody has looked at it. */
+  /** The newest version. The form keeps the one it was opened with, so the server refuses to overwrite a later one. */
   readonly versionId: number;
   readonly rights: Rights;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ export const SEGMENT_NAMES: Readonly<Record<Segment['segment'], string>> = {
   ids: 'Players by number',
 };
 
-/** True if it names somebody: levels in their order, and numbers where it goes by number. */
+/** Levels need to be in order, and a segment by number needs numbers. */
 export function isComplete({ segment, fromLevel = 0, untilLevel = 0, userIds }: Segment): boolean {
   if (segment === 'levels') return fromLevel <= untilLevel;
   return segment !== 'ids' || userIds !== undefined;

@@ -38,7 +38,7 @@ export function RanksPage() {
   const previous = filters.before === 'yes';
   const top = useCall('ranks.top', { list, period, previous });
   const { error, isFetching } = top;
-  // Each list counts something else: the scores of the one before would be wrong under the name of the next.
+  // The last list counts something else, so its scores are hidden while this one loads.
   const data = top.isPlaceholderData ? undefined : top.data;
   const [excluding, setExcluding] = useState<Excluding>();
   const query = {

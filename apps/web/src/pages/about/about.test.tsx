@@ -9,7 +9,7 @@ import { licences } from './licences.data.ts';
 
 /** They build the app and are not in it. */
 const TOOLS = ['@vitejs/plugin-react', 'vite'];
-/** What the page names, and the packages it comes in; none for what lies in the repository. */
+/** The packages behind each name on the page; none for what lies in the repository. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   Fredoka: ['@fontsource-variable/fredoka'],
   Nunito: ['@fontsource-variable/nunito'],

@@ -20,7 +20,7 @@ let timesBack = 0;
 
 export const connection = {
   isLost: (): boolean => store.getState().isLost,
-  /** How often it has come back since the page was opened. */
+  /** Counts how often the connection came back since the page was opened. */
   timesBack: (): number => timesBack,
   /** Returns the function that stops listening. */
   onChange: (listener: (isLost: boolean) => void): (() => void) =>

@@ -39,7 +39,7 @@ export const transport: Transport = async request => {
     return answer;
   } catch (error) {
     if (isFailure(error, 'networkError')) {
-      // Lost with a connection that has come back since: what was asked for again at its return must not miss it.
+      // The connection came back while this read was under way. Reads that were repeated then have joined this one.
       if (request.method === 'GET' && connection.timesBack() !== timesBack) return transport(request);
       connection.missed();
     } else if (!isFailure(error, 'aborted', 'timeout')) connection.reached();
