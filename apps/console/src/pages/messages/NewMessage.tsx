@@ -81,7 +81,11 @@ export function NewMessage({ reads, onClose }: Props) {
         <SegmentFields segment={segment} onChange={setSegment} />
         <Count segment={segment} />
         <DateTime label="When" none="at once" value={sendAt} onChange={setSendAt} />
-        {isLate && <p role="alert">This time has passed. Empty it to send the message at once.</p>}
+        {isLate && (
+          <p role="alert" className="notice bad">
+            This time has passed. Empty it to send the message at once.
+          </p>
+        )}
         <ReasonField value={reason} onChange={setReason} />
         {plan.error && <FailureNote error={plan.error} />}
         <Button type="submit" className="gold" disabled={!isReady} loading={plan.isPending}>
