@@ -19,6 +19,9 @@ export const CUPS = { roomId: 11_006, name: 'Cup Cove', price: 50 } as const;
 export const pushAddress = ({ roomId } = PUSHER as { roomId: number }): string => `/push/1/${roomId}/0`;
 export const clawAddress = `/claw/1/${CLAW.roomId}`;
 
+/** How long a call to the seat lasts. */
+const CALL_MS = 10_000;
+
 const LEDGER_CHECK = fileURLToPath(new URL('../../scripts/ledger-check.ts', import.meta.url));
 
 export function startButton(page: Page): Locator {
@@ -30,25 +33,30 @@ export function coinButton(page: Page): Locator {
 }
 
 /** Starts from an empty seat. Resolves when the claw can be moved or coins can be dropped. */
-export function startPlaying(page: Page): Promise<void> {
-  return takeSeat(page, startButton(page));
+export async function startPlaying(page: Page): Promise<void> {
+  await startButton(page).click();
+  // Otherwise the words of an earlier call would be taken for those of this one.
+  await missedTurn(page).waitFor({ state: 'hidden' });
+  await waitForSeat(page);
 }
 
-/**
- * Takes the seat by the button of a player who is called, or by the given one. A call lasts ten seconds: a page that was
- * too busy drawing to answer it presses Start again, as a player would.
- */
-export async function takeSeat(
-  page: Page,
-  button = page.getByRole('button', { name: /^Take my seat/ }).first(),
-): Promise<void> {
+/** Answers the call to the seat. */
+export async function takeSeat(page: Page): Promise<void> {
+  const take = page.getByRole('button', { name: /^Take my seat/ }).first();
+  // A call that has run out takes its button away; a click must not wait for the next call.
+  await take.click({ timeout: CALL_MS }).catch(() => undefined);
+  await waitForSeat(page);
+}
+
+/** A page that was too busy drawing to answer its call presses Start again, as a player would. */
+async function waitForSeat(page: Page): Promise<void> {
   const seated = page.getByRole('button', { name: 'Grab' }).or(coinButton(page));
-  const missed = page.getByText('You missed your turn.');
-  const decided = seated.or(missed).first();
-  // A call that runs out takes its button away.
-  await Promise.race([button.click().catch(() => undefined), decided.waitFor()]);
-  await decided.waitFor();
-  if (await missed.isVisible()) await startPlaying(page);
+  await seated.or(missedTurn(page)).first().waitFor();
+  if (await missedTurn(page).isVisible()) await startPlaying(page);
+}
+
+function missedTurn(page: Page): Locator {
+  return page.getByText('You missed your turn.');
 }
 
 /** As many coins as the page says have left the chute, in coins of the wallet. */
