@@ -64,7 +64,7 @@ export async function runChanged(root: string, since?: string): Promise<Counts> 
     `${changed.length} files changed: ${tests.length} test files and ${journeys.length} journeys can tell. The whole run has the rest.`,
   );
   const untested = listUntested(changed, files, graph);
-  if (untested.length > 0) say(`Journeys alone try ${untested.join(', ')}.`);
+  if (untested.length > 0) say(`No test was found for ${untested.join(', ')}.`);
   const built = journeys.length === 0 ? undefined : ensureBuilds(root, say).catch(() => undefined);
   const checks = runSteps(listChangedChecks(root, changed).map(patiently));
   const counts = await runVitest(root, { files: tests });
