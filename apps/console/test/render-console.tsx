@@ -41,3 +41,15 @@ export async function giveReason(
   await fill(user, dialog.getByLabelText(/^Reason/), reason);
   await user.click(dialog.getByRole('button', { name: action }));
 }
+
+/** What a row of a table says, cell by cell. */
+export function cellTexts(row: HTMLElement): (string | null)[] {
+  return within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+/** The same of all rows of the one table below, without its heading. */
+export function rowTexts(part: Pick<typeof screen, 'getAllByRole'>): (string | null)[][] {
+  return part.getAllByRole('row').slice(1).map(cellTexts);
+}

@@ -2,7 +2,7 @@ import type { StaffRole } from '@boardwalk/rules';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, NOW_MS } from '../../../test/fake-console.ts';
-import { fill, renderConsole } from '../../../test/render-console.tsx';
+import { fill, renderConsole, rowTexts } from '../../../test/render-console.tsx';
 import type { OutputOf } from '../../platform/call.ts';
 import { dayText } from '../../platform/format.ts';
 
@@ -50,14 +50,7 @@ function openCheckIn({ role = 'content', calendars = [CALENDAR], terms = [TERMS]
 const open = (server: FakeConsole) => renderConsole('/check-in', server);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-function cellsOf(name: string) {
-  const [, ...rows] = part(name).getAllByRole('row');
-  return rows.map(row =>
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  );
-}
+const cellsOf = (name: string) => rowTexts(part(name));
 
 async function openForm(server: FakeConsole, button: 'New calendar' | 'New terms') {
   const user = await open(server);

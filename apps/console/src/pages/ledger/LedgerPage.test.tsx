@@ -2,7 +2,7 @@ import type { StaffRole } from '@boardwalk/rules';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, makeOutput, makeRow, NOW_MS } from '../../../test/fake-console.ts';
-import { fill, renderConsole } from '../../../test/render-console.tsx';
+import { fill, renderConsole, rowTexts } from '../../../test/render-console.tsx';
 import type { OutputOf } from '../../platform/call.ts';
 
 type Line = OutputOf<'ledger.balance'>['list'][number];
@@ -53,11 +53,6 @@ function openLedger(role: StaffRole = 'cashier') {
 
 const open = (server: FakeConsole, query = '') => renderConsole(`/ledger${query}`, server);
 const postings = () => within(screen.getByRole('group', { name: 'Postings' }));
-const cells = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-const rowsOf = (table: Pick<typeof screen, 'getAllByRole'>) => table.getAllByRole('row').slice(1).map(cells);
 
 describe('the proof of the ledger', () => {
   const proof = (fields: Partial<OutputOf<'ledger.proof'>>) =>
@@ -123,7 +118,7 @@ describe('the trial balance', () => {
   it('sums every unit by itself, and marks one that is not zero', async () => {
     await open(openLedger());
     const balance = await section();
-    expect(rowsOf(balance)).toEqual([
+    expect(rowTexts(balance)).toEqual([
       ['House, payouts', '-1,000', '-250', '-1,250', '4'],
       ['All players', '1,000', '+250', '1,250', '5'],
       ['Sum, coins', '0', '0', ' 0', '9'],
@@ -183,7 +178,7 @@ describe('the postings', () => {
   it('show whose they are, what moved, and what a player had then', async () => {
     await open(openLedger());
     await postings().findByRole('button', { name: '88' });
-    expect(rowsOf(postings()).map(row => row.slice(1))).toEqual([
+    expect(rowTexts(postings()).map(row => row.slice(1))).toEqual([
       ['round.payoutPlayer 7', '+1,250 coins', '2,400', '88'],
       ['round.payoutHouse, payouts', '-1,250 coins', '', '87'],
     ]);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, makeRow, NOW_MS } from '../../../test/fake-console.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
-import { fill, giveReason, renderConsole } from '../../../test/render-console.tsx';
+import { cellTexts, fill, giveReason, renderConsole } from '../../../test/render-console.tsx';
 import type { OutputOf } from '../../platform/call.ts';
 
 type Levels = OutputOf<'levels.list'>;
@@ -53,10 +53,6 @@ function openLevels(role: StaffRole = 'content') {
 }
 
 const open = (server: FakeConsole) => renderConsole('/levels', server);
-const cells = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
 
 async function openEditor(server: FakeConsole) {
   const user = await open(server);
@@ -71,8 +67,8 @@ describe('the levels', () => {
     const [, first, second] = within(screen.getByRole('table', { name: 'Levels' })).getAllByRole('row');
     const growth = LEVEL_THRESHOLDS[1] ?? 0;
     // Everybody begins at the first, so that nobody is counted there.
-    expect(cells(first as HTMLElement).slice(0, 4)).toEqual(['Lv1', '0', '–', '0']);
-    expect(cells(second as HTMLElement)).toEqual([
+    expect(cellTexts(first as HTMLElement).slice(0, 4)).toEqual(['Lv1', '0', '–', '0']);
+    expect(cellTexts(second as HTMLElement)).toEqual([
       'Lv2',
       growth.toLocaleString('en-US'),
       '1,003',
@@ -94,12 +90,12 @@ describe('the levels', () => {
   it('have versions with their state and who made them', async () => {
     await open(openLevels('auditor'));
     const rows = within(screen.getByRole('region', { name: 'Versions' })).getAllByRole('row');
-    expect(rows.slice(1).map(row => cells(row).slice(1))).toEqual([
+    expect(rows.slice(1).map(row => cellTexts(row).slice(1))).toEqual([
       ['Begins later', 'Otto'],
       ['Counts now', 'Hanna'],
       ['Past', 'Boardwalk'],
     ]);
-    expect(cells(rows[3] as HTMLElement)[0]).toBe('The beginning');
+    expect(cellTexts(rows[3] as HTMLElement)[0]).toBe('The beginning');
   });
 
   it('say why they could not be read', async () => {
@@ -136,9 +132,9 @@ describe('who reached a level', () => {
     const { user, dialog } = await openPlayers(server);
     const marina = await dialog.findByRole('link', { name: 'Marina' });
     expect(marina.getAttribute('href')).toBe('/console/players/7');
-    expect(cells(dialog.getByRole('row', { name: /Marina/ })).slice(2)).toEqual(['1,250', 'bought']);
+    expect(cellTexts(dialog.getByRole('row', { name: /Marina/ })).slice(2)).toEqual(['1,250', 'bought']);
     await user.click(dialog.getByRole('button', { name: 'Show more' }));
-    expect(cells(await dialog.findByRole('row', { name: /player 5/ })).slice(2)).toEqual(['0', '']);
+    expect(cellTexts(await dialog.findByRole('row', { name: /player 5/ })).slice(2)).toEqual(['0', '']);
     expect(server.inputsOf('levels.players')).toEqual([{ level: 3 }, { level: 3, after: '7' }]);
   });
 

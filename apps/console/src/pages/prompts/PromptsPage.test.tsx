@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole } from '../../../test/fake-console.ts';
-import { fill, giveReason, renderConsole } from '../../../test/render-console.tsx';
+import { fill, giveReason, renderConsole, rowTexts } from '../../../test/render-console.tsx';
 import type { OutputOf } from '../../platform/call.ts';
 
 type Setting = OutputOf<'prompts.settings'>['list'][number];
@@ -37,15 +37,7 @@ describe('the prompts', () => {
   it('are listed in their order, each with its state and who it is for', async () => {
     await open(openPrompts());
     await list().findByText(/Daily bonus/);
-    const rows = list()
-      .getAllByRole('row')
-      .slice(1)
-      .map(one =>
-        within(one)
-          .getAllByRole('cell')
-          .slice(0, 3)
-          .map(({ textContent }) => textContent),
-      );
+    const rows = rowTexts(list()).map(cells => cells.slice(0, 3));
     expect(rows).toEqual([
       ['1. Compensation we gave back what a fault took, and it was not seen', 'On', 'everyone'],
       ['2. Daily bonus today’s was not taken', 'On', 'members of the club'],
@@ -153,15 +145,7 @@ describe('the preview', () => {
     }));
     await open(server);
     await preview().findByText('Marina');
-    const rows = preview()
-      .getAllByRole('row')
-      .slice(1)
-      .map(one =>
-        within(one)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      );
-    expect(rows).toEqual([
+    expect(rowTexts(preview())).toEqual([
       ['Marina 7', 'Welcome back, First purchase', 'Daily bonus: shown today; Low balance: switched off'],
       ['Otto 8', 'nothing', 'Daily bonus: for others'],
     ]);

@@ -2,7 +2,7 @@ import type { StaffRole } from '@boardwalk/rules';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, NOW_MS } from '../../../test/fake-console.ts';
-import { fill, renderConsole } from '../../../test/render-console.tsx';
+import { fill, renderConsole, rowTexts } from '../../../test/render-console.tsx';
 import { dayText } from '../../platform/format.ts';
 import { FRESH_DEPOSIT, FRESH_QUEST } from './fresh.ts';
 import type { Deposit, Quest } from './quest-text.ts';
@@ -51,15 +51,7 @@ function openQuests({ role = 'content', quests = [QUEST], deposits = [DEPOSIT] }
 const open = (server: FakeConsole) => renderConsole('/quests', server);
 const list = (name: string) => within(screen.getByRole('region', { name }));
 
-/** What the rows of a list say, cell by cell. */
-function rowsOf(name: string) {
-  const [, ...rows] = list(name).getAllByRole('row');
-  return rows.map(row =>
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  );
-}
+const rowsOf = (name: string) => rowTexts(list(name));
 
 /** Opens the form that this button of a list opens. */
 async function openForm(server: FakeConsole, from: string, button: string) {

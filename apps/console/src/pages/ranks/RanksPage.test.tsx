@@ -2,7 +2,7 @@ import type { StaffRole } from '@boardwalk/rules';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, makeOutput, makeRow, NOW_MS } from '../../../test/fake-console.ts';
-import { giveReason, renderConsole } from '../../../test/render-console.tsx';
+import { giveReason, renderConsole, rowTexts } from '../../../test/render-console.tsx';
 import { momentText } from '../../platform/format.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,14 +45,7 @@ const proof = async (title: string | RegExp) => {
   return within(heading.closest<HTMLElement>('[role="status"]') ?? document.body);
 };
 
-async function cells() {
-  const [, ...rows] = (await list()).getAllByRole('row');
-  return rows.map(row =>
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  );
-}
+const cells = async () => rowTexts(await list());
 
 describe('a top list', () => {
   it('shows everybody by name, and marks who is hidden from players', async () => {
