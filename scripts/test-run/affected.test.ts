@@ -33,6 +33,25 @@ const FILES = {
   'apps/web/src/draw.ts': "new Worker(new URL('./draw.worker.ts', import.meta.url));",
   'apps/web/src/draw.worker.ts': '',
   'apps/web/src/draw.test.ts': "import './draw.ts';",
+  'apps/web/package.json': '{ "name": "@boardwalk/web" }',
+  // It says where the app lies, and reads nothing of it.
+  'apps/web/tools/names.ts': "const app = new URL('../', import.meta.url);",
+  'apps/web/tools/names.test.ts': "import './names.ts';",
+  // The tests of pages open them by their address.
+  'apps/web/src/pages/home/HomePage.tsx': "import '../../ui/button.tsx';",
+  'apps/web/src/pages/home/home.test.tsx': '',
+  'apps/web/src/app/ToastHost.tsx': '',
+  'apps/web/src/app/toasts.test.tsx': '',
+  'apps/web/src/ui/button.tsx': '',
+  'apps/web/src/ui/theme/tokens.css': '',
+  'apps/web/src/ui/theme/contrast.node.test.ts': '',
+  'apps/web/test/setup.ts': '',
+  'docs/guide.md': '',
+  'docs/pictures/home.png': '',
+  'scripts/documents/documents.test.ts': '',
+  'scripts/torture/adversary.ts': '',
+  'e2e/support/machine.ts': '',
+  'e2e/claw.journey.ts': "import { takeSeat } from './support/machine.ts';",
   // Reached by no import, and by no test.
   'apps/console/src/pages/ranks/RanksPage.tsx': '',
   'apps/console/src/app/every-page.test.tsx': '',
@@ -41,8 +60,7 @@ const FILES = {
 type File = keyof typeof FILES;
 
 async function affectedBy(changed: string, isDeleted = false) {
-  const { files, graph } = await readRepository(isDeleted ? changed : undefined);
-  return findAffected([changed], files, graph);
+  return findAffected([changed], await readRepository(isDeleted ? changed : undefined));
 }
 
 async function readRepository(deleted?: string) {
@@ -54,7 +72,7 @@ async function readRepository(deleted?: string) {
   }
   // git lists a deleted file until the deletion is committed.
   const files = Object.keys(FILES);
-  return { files, graph: readSourceGraph(root, files) };
+  return { files, graph: readSourceGraph(root, files), deleted: deleted === undefined ? [] : [deleted] };
 }
 
 describe('a change', () => {
@@ -67,7 +85,9 @@ describe('a change', () => {
     ['packages/rules/src/door.ts', ['apps/server/src/modules/mall/mall.test.ts']],
   ])('that deletes %s runs the tests that can notice it', async (changed, tests) => {
     const affected = await affectedBy(changed, true);
-    expect('tests' in affected && affected.tests).toEqual(expect.arrayContaining(tests));
+    expect('tests' in affected && affected.tests).toEqual(
+      expect.arrayContaining([...tests, 'scripts/documents/documents.test.ts']),
+    );
   });
 
   test.each<[File, File[]]>([
@@ -82,8 +102,16 @@ describe('a change', () => {
     ['apps/web/src/features/plinko/Room.tsx', ['apps/web/src/features/plinko/room.test.tsx']],
     ['apps/web/src/draw.worker.ts', ['apps/web/src/draw.test.ts']],
     ['apps/console/src/pages/ranks/RanksPage.tsx', ['apps/console/src/app/every-page.test.tsx']],
+    ['apps/web/src/pages/home/HomePage.tsx', ['apps/web/src/pages/home/home.test.tsx']],
+    ['apps/web/src/app/ToastHost.tsx', ['apps/web/src/app/toasts.test.tsx']],
+    ['apps/web/src/ui/button.tsx', ['apps/web/src/pages/home/home.test.tsx']],
+    ['apps/web/src/ui/theme/tokens.css', ['apps/web/src/ui/theme/contrast.node.test.ts']],
+    ['apps/web/tools/names.ts', ['apps/web/tools/names.test.ts']],
+    ['docs/pictures/home.png', ['scripts/documents/documents.test.ts']],
+    ['e2e/support/machine.ts', ['e2e/claw.journey.ts']],
   ])('of %s runs the tests that can notice it', async (file, tests) => {
-    expect(await affectedBy(file)).toEqual({ tests });
+    const affected = await affectedBy(file);
+    expect('tests' in affected && affected.tests).toEqual(tests);
   });
 
   test.each([
@@ -93,19 +121,25 @@ describe('a change', () => {
     'package-lock.json',
     'vitest.config.ts',
     'scripts/test-run/affected.ts',
+    'apps/web/test/setup.ts',
   ])('of %s runs everything', async file => {
     const affected = await affectedBy(file);
     expect('everything' in affected && affected.everything).toContain(file);
   });
 
   test('of a joint runs the tests of all that it joins', async () => {
-    expect(await affectedBy('apps/server/src/build.ts')).toEqual({
-      tests: ['apps/server/src/modules/mall/mall.test.ts', 'apps/server/src/modules/club/club.test.ts'],
-    });
+    const affected = await affectedBy('apps/server/src/build.ts');
+    expect('tests' in affected && affected.tests).toEqual([
+      'apps/server/src/modules/mall/mall.test.ts',
+      'apps/server/src/modules/club/club.test.ts',
+    ]);
   });
 });
 
 test('sources that no test reaches are named, and nothing else is', async () => {
-  const { files, graph } = await readRepository();
-  expect(listUntested(files, files, graph)).toEqual(['packages/stage/src/claw/cabinet.ts']);
+  const repository = await readRepository();
+  expect(listUntested(repository.files, repository)).toEqual([
+    'scripts/torture/adversary.ts',
+    'packages/stage/src/claw/cabinet.ts',
+  ]);
 });

@@ -51,19 +51,26 @@ export async function runChanged(root: string, since?: string): Promise<Counts> 
     return NOTHING;
   }
   const files = listFiles(root);
-  const graph = readSourceGraph(root, files);
-  const affected = findAffected(changed, files, graph);
+  const deleted = changed.filter(path => !existsSync(join(root, path)));
+  const repository = { files, graph: readSourceGraph(root, files), deleted };
+  const affected = findAffected(changed, repository);
   if ('everything' in affected) {
     say(`Everything runs: ${affected.everything}.`);
     return runEverything(root, { isNightly: false });
   }
-  const there = affected.tests.filter(path => existsSync(join(root, path)));
-  const tests = there.filter(path => !path.startsWith('e2e/') || path.endsWith('.test.ts'));
-  const journeys = chooseJourneys(changed, there);
+  const there = affected.tests.filter(path => !deleted.includes(path));
+  const tests = there.filter(path => !isJourney(path));
+  const ofJourneys = findAffected(
+    changed.filter(path => path.startsWith('e2e/')),
+    repository,
+  );
+  const own =
+    'tests' in ofJourneys ? ofJourneys.tests.filter(path => isJourney(path) && there.includes(path)) : [];
+  const journeys = chooseJourneys(changed, { reached: affected.reached, journeys: own });
   say(
     `${changed.length} files changed: ${tests.length} test files and ${journeys.length} journeys can tell. The whole run has the rest.`,
   );
-  const untested = listUntested(changed, files, graph);
+  const untested = listUntested(changed, repository);
   if (untested.length > 0) say(`No test was found for ${untested.join(', ')}.`);
   const built = journeys.length === 0 ? undefined : ensureBuilds(root, say).catch(() => undefined);
   const checks = runSteps(listChangedChecks(root, changed).map(patiently));
@@ -72,6 +79,10 @@ export async function runChanged(root: string, since?: string): Promise<Counts> 
   const played =
     journeys.length === 0 ? NOTHING : await runCounting(root, 'journeys', ['e2e/run.ts', ...journeys]);
   return [counts, played, await checks].reduce(addCounts);
+}
+
+function isJourney(path: string): boolean {
+  return path.endsWith('.journey.ts');
 }
 
 /** A torture is a process with a server of its own. */

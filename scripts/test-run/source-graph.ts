@@ -137,7 +137,9 @@ function resolveTarget(request: string, { root, from, packages, known }: Place):
   const path = join(dirname(from), target);
   if (known.has(path)) return path;
   if (!existsSync(join(root, path))) return undefined;
-  return statSync(join(root, path)).isDirectory() ? `${path.replace(/\/$/, '')}/` : path;
+  if (!statSync(join(root, path)).isDirectory()) return path;
+  // A whole app is named to say where it lies, not because all that is in it is read.
+  return existsSync(join(root, path, 'package.json')) ? undefined : `${path.replace(/\/$/, '')}/`;
 }
 
 /** Maps the names that imports use to the targets in our packages' `exports`; an exact name comes first. */
