@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connection, watchConnection } from '../offline/connection.ts';
-import type { CallFailure } from './failure.ts';
+import { CallFailure } from './failure.ts';
 import { fetchTransport, sendThrough, type TransportRequest, transport } from './transport.ts';
 
 const base: TransportRequest = { method: 'GET', path: '/api/x', token: '', data: {}, timeoutMs: 1000 };
@@ -120,32 +120,37 @@ test('requests take the way they are given, and the straight one otherwise', asy
 });
 
 describe('a connection that comes back before a request is known to be lost', () => {
-  const loseAfterReturn = async (request: TransportRequest) => {
-    let lose = (): void => undefined;
-    const first = new Promise<Response>((_, reject) => void (lose = () => reject(new TypeError())));
+  /** Loses the request as often as it is sent, up to `times`, each time after the connection has come back. */
+  const loseAfterReturn = async (request: TransportRequest, code = 'networkError', times = 1) => {
+    answerWith(() => envelope('well'));
     let sent = 0;
-    answerWith(() => {
-      if (!asked?.url.startsWith(request.path)) return envelope('well');
+    sendThrough(async () => {
       sent += 1;
-      return sent === 1 ? first : envelope('new');
+      if (sent > times) return 'new';
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+      await vi.waitFor(() => expect(connection.isLost()).toBe(false));
+      throw new CallFailure(code, 'lost', { url: request.path, data: {} });
     });
-    const answer = transport(request);
-    await vi.waitFor(() => expect(sent).toBe(1));
-    window.dispatchEvent(new Event('offline'));
-    window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(connection.isLost()).toBe(false));
-    lose();
-    return { answer: await answer.catch(({ code }: CallFailure) => code), sent: () => sent };
+    onTestFinished(() => sendThrough(undefined));
+    const answer = await transport(request).catch((error: CallFailure) => error.code);
+    return { answer, sent };
   };
   beforeEach(() => onTestFinished(watchConnection()));
 
-  test('has a read asked for once more', async () => {
-    const { answer, sent } = await loseAfterReturn(base);
-    expect([answer, sent()]).toEqual(['new', 2]);
+  test.each(['networkError', 'timeout'])('has a read asked for once more after a %s', async code => {
+    expect(await loseAfterReturn(base, code)).toEqual({ answer: 'new', sent: 2 });
+  });
+
+  test('and only once, however often the connection goes', async () => {
+    expect(await loseAfterReturn(base, 'networkError', 9)).toEqual({ answer: 'networkError', sent: 2 });
   });
 
   test('and no write, which may have arrived', async () => {
-    const { answer, sent } = await loseAfterReturn({ ...base, method: 'POST' });
-    expect([answer, sent()]).toEqual(['networkError', 1]);
+    expect(await loseAfterReturn({ ...base, method: 'POST' })).toEqual({ answer: 'networkError', sent: 1 });
+  });
+
+  test('and nothing that the server refused', async () => {
+    expect(await loseAfterReturn(base, 'notFound')).toEqual({ answer: 'notFound', sent: 1 });
   });
 });

@@ -34,18 +34,26 @@ export function sendThrough(transport: Transport | undefined): void {
 export const transport: Transport = async request => {
   const timesBack = connection.timesBack();
   try {
+    return await sendOnce(request);
+  } catch (error) {
+    // The connection came back while this read was under way. Reads that were repeated then have joined this one.
+    const isBack = connection.timesBack() !== timesBack;
+    if (!isBack || request.method !== 'GET' || !isFailure(error, 'networkError', 'timeout')) throw error;
+    return sendOnce(request);
+  }
+};
+
+async function sendOnce(request: TransportRequest): Promise<unknown> {
+  try {
     const answer = await (background ?? fetchTransport)(request);
     connection.reached();
     return answer;
   } catch (error) {
-    if (isFailure(error, 'networkError')) {
-      // The connection came back while this read was under way. Reads that were repeated then have joined this one.
-      if (request.method === 'GET' && connection.timesBack() !== timesBack) return transport(request);
-      connection.missed();
-    } else if (!isFailure(error, 'aborted', 'timeout')) connection.reached();
+    if (isFailure(error, 'networkError')) connection.missed();
+    else if (!isFailure(error, 'aborted', 'timeout')) connection.reached();
     throw error;
   }
-};
+}
 
 export async function answerOf(exchanged: Exchanged, { path, data }: TransportRequest): Promise<unknown> {
   if ('data' in exchanged) return exchanged.data;
