@@ -1,5 +1,8 @@
 /** A claw machine as its players have it: the queue with its calls, the play under the thumb, and what it comes to. */
+import { isRefusal } from '@boardwalk/base';
 import { InstructionCode } from '@boardwalk/contract/socket';
+import { type ClawConfig, clawGame } from '@boardwalk/games/claw';
+import { decodeMachineLog } from '@boardwalk/games/physics';
 import { type ClawEye, watchClaw } from '@boardwalk/testkit/claw-eye';
 import { enterAsPlayer } from '@boardwalk/testkit/room-player';
 import type { Page } from 'playwright-core';
@@ -11,6 +14,7 @@ import {
   clawAddress,
   clawRounds,
   startButton,
+  startDrawn,
   startPlaying,
   takeSeat,
 } from './support/machine.ts';
@@ -44,7 +48,7 @@ describe('a claw machine', () => {
       await startButton(one).waitFor();
     }
     const sleeper = await enterAsPlayer(server.url, absent, CLAW.roomId);
-    await startPlaying(page);
+    await startDrawn(page);
     expect(await sleeper.sit('apply')).toBe('accepted');
     await waiting.getByRole('button', { name: /^Get in line/ }).click();
     await waiting.getByText('You’re number 2 in line').waitFor();
@@ -113,6 +117,7 @@ describe('a claw machine', () => {
     const again = page.getByRole('dialog').getByRole('button', { name: /^Play again/ });
     await again.waitFor();
     await expectPlayed(server, player.token, CUPS);
+    await expectGrabbedByPlayer(server, player.token);
   });
 
   journey('tells who watches who plays', async ({ server, takePhone }) => {
@@ -168,7 +173,10 @@ async function grabPrize(page: Page): Promise<void> {
   const grab = page.getByRole('button', { name: 'Grab' });
   const result = page.getByRole('dialog').getByRole('button', { name: /^Play again/ });
   // The time may be over on a slow computer: then the claw has grabbed by itself, and there is no button any more.
-  await Promise.race([grab.click({ force: true }).catch(() => undefined), result.waitFor()]);
+  const press = grab.click({ force: true });
+  // It may still wait for the button when the page is closed.
+  press.catch(() => undefined);
+  await Promise.race([press, result.waitFor()]);
   await result.waitFor();
 }
 
@@ -183,6 +191,23 @@ async function whereIs({ claw }: ClawEye): Promise<Place> {
 /** By more than the claw swings. */
 async function waitUntilMoved({ claw }: ClawEye, axis: keyof Place, from: Place): Promise<void> {
   await expect.poll(() => Math.abs((claw() ?? from)[axis] - from[axis])).toBeGreaterThan(MOVED);
+}
+
+/** The record has the press, well before the claw would have gone down by itself. */
+async function expectGrabbedByPlayer(server: Server, token: string): Promise<void> {
+  const [round] = await clawRounds(server, token, CUPS.roomId);
+  const playId = String(round?.playId);
+  // The machine puts itself in order first.
+  await expect.poll(async () => (await server.ask('machines.replay', { playId }, token)).success).toBe(true);
+  const { log, config } = await server.call('machines.replay', { playId }, token);
+  const claw = JSON.parse(config) as ClawConfig;
+  const { decodeInput } = clawGame(claw);
+  const record = decodeMachineLog(Buffer.from(log, 'base64'));
+  if (isRefusal(record)) throw record;
+  const stepOf = (type: string) =>
+    record.inputs.find(({ code }) => decodeInput(code)?.type === type)?.step ?? Number.NaN;
+  // A machine that lags is told of the end of the time some steps before it.
+  expect(stepOf('grab') - stepOf('begin')).toBeLessThan(0.9 * claw.playSteps);
 }
 
 /** One play was paid for, and what it brought is in the pack. */

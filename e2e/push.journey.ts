@@ -16,6 +16,7 @@ import {
   SILVER,
   saidDropped,
   startButton,
+  startDrawn,
   startPlaying,
   takeSeat,
 } from './support/machine.ts';
@@ -31,7 +32,7 @@ describe('a coin pusher', () => {
     await page.goto('/home/2');
     await page.getByRole('link', { name: PUSHER.name }).first().click();
     await page.getByText('1 person watching').waitFor({ state: 'attached' });
-    await startPlaying(page);
+    await startDrawn(page);
     await coinButton(page).click();
     await expectDropped(page, PUSHER.coin);
 
@@ -122,7 +123,7 @@ describe('a coin pusher', () => {
     // From what a careless player gets back to what the best does.
     await card.getByText(/Pays back 7\d(\.\d)?%?\s*–\s*9\d(\.\d)?%/).waitFor();
     await card.click();
-    await startPlaying(page);
+    await startDrawn(page);
     await page.getByText('Lamps: 0 of 10').waitFor();
     await lightLamp(page);
     await picture(page, 'push-lanes-lit');
@@ -134,7 +135,7 @@ describe('a coin pusher', () => {
     // Lit lamps are nobody's who did not light them.
     const other = (await takePhone({ player: next, isCoarse: true })).page;
     await other.goto(pushAddress(LANES));
-    await startPlaying(other);
+    await startDrawn(other);
     await coinButton(other).waitFor();
     await other.getByText('Lamps: 0 of 10').waitFor();
     await other.getByRole('button', { name: 'Leave seat' }).click();
