@@ -5,6 +5,7 @@ import { Button, Modal, NativeSelect, Switch, Textarea, TextInput } from '@manti
 import { type SubmitEvent, useState } from 'react';
 import { newKey } from '../../platform/new-key.ts';
 import { useCall, useChange } from '../../platform/query.ts';
+import { useAsOpened } from '../../platform/use-as-opened.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { languageName } from '../../ui/language-name.ts';
 import { ReasonField } from '../../ui/ReasonField.tsx';
@@ -25,7 +26,8 @@ interface Props {
 const MOST_PICTURES = 8;
 const TYPES = Object.values(GoodsType).map(type => ({ value: String(type), label: TYPE_NAMES[type] }));
 
-export function GoodsEditor({ goods, onClose, onSaved }: Props) {
+export function GoodsEditor({ goods: newest, onClose, onSaved }: Props) {
+  const goods = useAsOpened(newest);
   const [draft, setDraft] = useState<Draft>(() => draftOf(goods));
   const [locale, setLocale] = useState<Locale>(DEFAULT_LOCALE);
   const [reason, setReason] = useState('');

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@boardwalk/rules';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, makeRow, NOW_MS } from '../../../test/fake-console.ts';
+import { FakeSocket } from '../../../test/fake-socket.ts';
 import { fill, giveReason, renderConsole } from '../../../test/render-console.tsx';
 import type { OutputOf } from '../../platform/call.ts';
 import { momentText } from '../../platform/format.ts';
@@ -304,6 +305,17 @@ describe('what inviting brings', () => {
     await fill(user, reason, 'A quiet week');
     await user.click(action);
     expect((await form.findByRole('alert')).textContent).toContain('Somebody has changed this meanwhile');
+  });
+
+  it('is sent against the version that was looked at, though a newer one was made meanwhile', async () => {
+    const server = openInvitations();
+    const { user, action, reason } = await openForm(server);
+    server.on('invitations.terms', () => ({ list: [{ ...TERMS, version: 4, madeBy: 'Ada' }, TERMS] }));
+    act(() => FakeSocket.opened.at(-1)?.tell('invitations'));
+    expect(await screen.findByText(/Ada: A new year/)).toBeTruthy();
+    await fill(user, reason, 'A quiet week');
+    await user.click(action);
+    await expect.poll(() => server.inputsOf('invitations.setTerms')).toMatchObject([{ version: 3 }]);
   });
 
   it('says why it could not be read, and cannot be changed then', async () => {

@@ -6,6 +6,7 @@ import type { OutputOf } from '../../platform/call.ts';
 import { countText, momentText } from '../../platform/format.ts';
 import { useCall, useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
+import { useAsOpened } from '../../platform/use-as-opened.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -76,8 +77,9 @@ function VersionRow({ version: one }: { readonly version: Version }) {
   );
 }
 
-function NewVersion({ latest, onClose }: { readonly latest: Version; readonly onClose: () => void }) {
+function NewVersion({ latest: newest, onClose }: { readonly latest: Version; readonly onClose: () => void }) {
   const set = useChange('invitations.setTerms', { reads: ['invitations.', 'audit.'] });
+  const latest = useAsOpened(newest);
   const [wanted, setWanted] = useState(latest);
   const [from, setFrom] = useState(0);
   const mostCoins = mostRewardCoins(wanted.stakeCoins);

@@ -5,6 +5,7 @@ import { Button, Modal, NativeSelect, NumberInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { OutputOf } from '../../platform/call.ts';
 import { useChange } from '../../platform/query.ts';
+import { useAsOpened } from '../../platform/use-as-opened.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
@@ -35,14 +36,14 @@ const FAULTS: Readonly<Record<LevelRightsFault, string>> = {
 };
 
 interface Props {
-  /** The newest version. The form keeps the one it was opened with, so the server refuses to overwrite a later one. */
+  /** The newest version. */
   readonly versionId: number;
   readonly rights: Rights;
   readonly onClose: () => void;
 }
 
 export function VersionEditor({ versionId: newest, rights, onClose }: Props) {
-  const [versionId] = useState(newest);
+  const versionId = useAsOpened(newest);
   const [draft, setDraft] = useState(rights);
   const [fromTime, setFrom] = useState(0);
   const [reason, setReason] = useState('');

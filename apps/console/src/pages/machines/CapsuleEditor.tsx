@@ -4,6 +4,7 @@ import { PlusIcon, TrashIcon } from '@phosphor-icons/react';
 import { type SubmitEvent, useState } from 'react';
 import { countText } from '../../platform/format.ts';
 import { useChange } from '../../platform/query.ts';
+import { useAsOpened } from '../../platform/use-as-opened.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { type CapsuleRow, judgeSeries } from './capsule-form.ts';
@@ -19,7 +20,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function CapsuleEditor({ roomId, series, onClose }: Props) {
+export function CapsuleEditor({ roomId, series: newest, onClose }: Props) {
+  const series = useAsOpened(newest);
   const fill = useChange('machines.fillCapsules', { reads: READS, onDone: onClose });
   const [name, setName] = useState(series.name['en-US']);
   const [turnPrice, setTurnPrice] = useState(series.turnPrice);

@@ -1,8 +1,9 @@
 import { GameType, RepairState } from '@boardwalk/contract/enums';
 import type { StaffRole } from '@boardwalk/rules';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, makeOutput, makeRow, NOW_MS } from '../../../test/fake-console.ts';
+import { FakeSocket } from '../../../test/fake-socket.ts';
 import { fill, giveReason, renderConsole } from '../../../test/render-console.tsx';
 import type { OutputOf } from '../../platform/call.ts';
 
@@ -148,6 +149,20 @@ describe('settings of a machine', () => {
     ]);
   });
 
+  it('are sent against the version that was looked at, though a newer one was made meanwhile', async () => {
+    const server = openFloor();
+    server.on('machines.changeSettings', () => ({ version: 2 }));
+    const { user, dialog } = await openEditor(server);
+    const newer = { ...HOUSE, version: 2, author: 'Joris', config: '{"playSteps":2400}' };
+    server.on('machines.versions', () => ({ list: [newer, HOUSE], next: '' }));
+    act(() => FakeSocket.opened.at(-1)?.tell('machines'));
+    expect(await screen.findByText('Joris')).toBeTruthy();
+    await fill(user, dialog.getByLabelText('play steps'), '3600');
+    await fill(user, dialog.getByLabelText(/^Why/), 'A try');
+    await user.click(dialog.getByRole('button', { name: 'Make it version 2' }));
+    await expect.poll(() => server.inputsOf('machines.changeSettings')).toMatchObject([{ version: 1 }]);
+  });
+
   it('of a play that runs are those it began with', async () => {
     const second = { ...HOUSE, version: 2, author: 'Joris' };
     await renderConsole('/machines', openFloor('floor', { runningVersion: 1 }, [second, HOUSE]));
@@ -180,6 +195,20 @@ describe('the price of a play', () => {
     expect(server.inputsOf('machines.changePrice')).toEqual([
       { roomId: 20_004, from: 80, priceCoins: 70, note: 'A quiet week' },
     ]);
+  });
+
+  it('is changed from what was looked at, though another one was set meanwhile', async () => {
+    const server = openFloor();
+    server.on('machines.changePrice', () => makeOutput('machines.changePrice'));
+    const { user, dialog } = await openPrice(server);
+    await fill(user, dialog.getByLabelText('Coins'), '70');
+    const card = makeCard();
+    server.on('machines.machine', () => makeOutput('machines.machine', { card, fullPriceCoins: 95 }));
+    act(() => FakeSocket.opened.at(-1)?.tell('machines'));
+    expect(await screen.findByText('Price of a play: 95')).toBeTruthy();
+    await fill(user, dialog.getByLabelText(/^Why/), 'A quiet week');
+    await user.click(dialog.getByRole('button', { name: 'Let it cost 70' }));
+    await expect.poll(() => server.inputsOf('machines.changePrice')).toMatchObject([{ from: 80 }]);
   });
 
   it('is what is typed into a field that was emptied', async () => {

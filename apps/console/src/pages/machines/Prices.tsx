@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { countText, momentText } from '../../platform/format.ts';
 import { useChange, useList } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
+import { useAsOpened } from '../../platform/use-as-opened.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { Whole } from '../../ui/Whole.tsx';
 import { Activities } from './Activities.tsx';
@@ -80,7 +81,8 @@ interface ChangeProps {
   readonly onClose: () => void;
 }
 
-function ChangePrice({ machine, lastPlan, onClose }: ChangeProps) {
+function ChangePrice({ onClose, ...newest }: ChangeProps) {
+  const { machine, lastPlan } = useAsOpened(newest);
   const { roomId, name } = machine.card;
   const [isPlanned, setPlanned] = useState(false);
   const from = isPlanned && lastPlan ? lastPlan.priceCoins : machine.fullPriceCoins;

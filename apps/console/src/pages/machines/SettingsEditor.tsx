@@ -4,6 +4,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/call.ts';
 import { useChange } from '../../platform/query.ts';
+import { useAsOpened } from '../../platform/use-as-opened.ts';
 import { type Plan, READS, type Version } from './machine.ts';
 import { settingText } from './machine-text.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -20,7 +21,8 @@ interface EditorProps {
   readonly onClose: () => void;
 }
 
-export function SettingsEditor({ roomId, newest, lastPlan, onClose }: EditorProps) {
+export function SettingsEditor({ onClose, ...latest }: EditorProps) {
+  const { roomId, newest, lastPlan } = useAsOpened(latest);
   const [isPlanned, setPlanned] = useState(false);
   const base: unknown = JSON.parse((isPlanned && lastPlan?.config) || newest.config);
   const [resizings, setResizings] = useState<readonly (readonly [path: string, by: 1 | -1])[]>([]);
@@ -132,9 +134,10 @@ function Lists({ config, wanted, onResize }: ListsProps) {
   );
 }
 
-export function GoBack(props: EditorProps & { readonly old: Version }) {
-  const { newest, old, onClose } = props;
-  const making = useMaking(props);
+export function GoBack({ onClose, ...latest }: EditorProps & { readonly old: Version }) {
+  const { old, ...opened } = useAsOpened(latest);
+  const { newest } = opened;
+  const making = useMaking({ ...opened, onClose });
   return (
     <NoteDialog
       title={`Back to ${old.version}`}

@@ -2,6 +2,7 @@
 import { Button, Modal, Switch, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useChange } from '../../platform/query.ts';
+import { useAsOpened } from '../../platform/use-as-opened.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import type { Studio } from './StudiosPage.tsx';
@@ -17,7 +18,8 @@ const READS = ['studios.', 'audit.'];
 const NEW = { code: '', name: '', launchUrl: '', publicKey: '', isOn: true };
 const REASON_LEAST = 3;
 
-export function StudioEditor({ studio, onClose, onSaved }: Props) {
+export function StudioEditor({ studio: newest, onClose, onSaved }: Props) {
+  const studio = useAsOpened(newest);
   const { code, name, launchUrl, publicKey, isOn } = studio ?? NEW;
   const [fields, setFields] = useState({ code, name, launchUrl, publicKey, isOn });
   const [reason, setReason] = useState('');

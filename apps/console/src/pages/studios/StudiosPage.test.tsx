@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeConsole, makeOutput, makeRow } from '../../../test/fake-console.ts';
+import { FakeSocket } from '../../../test/fake-socket.ts';
 import { fill, renderConsole } from '../../../test/render-console.tsx';
 
 const STUDIO = makeRow('studios.list', {
@@ -76,6 +77,20 @@ test('a studio is switched off over the version that was read, and keeps its cod
         reason: 'They maintain their servers.',
       },
     ]);
+});
+
+test('a studio is changed over the version that was looked at, though a newer one was made meanwhile', async () => {
+  const server = openStudios();
+  const user = await renderConsole('/studios', server);
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change Lighthouse' }));
+  const newer = { ...STUDIO, version: 3, launchUrl: 'https://moved.example/start' };
+  server.on('studios.list', () => makeOutput('studios.list', { list: [newer], answerKey: 'our key' }));
+  act(() => FakeSocket.opened.at(-1)?.tell('studios'));
+  expect(await screen.findByText(newer.launchUrl)).toBeTruthy();
+  await fill(user, form.getByLabelText(/^Reason/), 'They maintain their servers.');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => server.inputsOf('studios.change')).toMatchObject([{ version: 2 }]);
 });
 
 test('an auditor sees studios and connects none', async () => {
