@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useCall } from '../platform/query.ts';
+import { useList } from '../platform/query.ts';
 import { useMay, useMe } from '../platform/session.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { listPages } from './pages.ts';
@@ -57,9 +57,9 @@ function usePeople(search: string): SpotlightActionData[] {
   const [, navigate] = useLocation();
   const may = useMay();
   const isOn = search.length > 1 && may('players.read');
-  const { data } = useCall('players.list', { search, limit: PEOPLE_MAX }, { isOn });
+  const { rows } = useList('players.list', { search, limit: PEOPLE_MAX }, { isOn, keepsRows: true });
   if (!isOn) return [];
-  return (data?.list ?? []).map(({ userId, nickname }) => ({
+  return rows.map(({ userId, nickname }) => ({
     id: `player ${userId}`,
     label: nickname,
     description: String(userId),

@@ -25,6 +25,7 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** The answer to this very input: while another one loads there is none, so that nothing stands under a name not its own. */
 export function useCall<Name extends ConsoleCallName>(
   name: Name,
   input: InputOf<Name>,
@@ -34,7 +35,6 @@ export function useCall<Name extends ConsoleCallName>(
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, signal),
     enabled: isOn,
-    placeholderData: keepPreviousData,
     ...(everyMs ? { refetchInterval: everyMs } : {}),
   });
 }
@@ -44,11 +44,18 @@ type ListName = {
 }[ConsoleCallName];
 export type RowOf<Name extends ListName> = OutputOf<Name>['list'][number];
 
+interface ListOptions {
+  readonly isOn?: boolean;
+  readonly everyMs?: number;
+  /** Keeps the rows while others load: for a list that is being filtered, each row of which says by itself what it is. */
+  readonly keepsRows?: boolean;
+}
+
 /** A list that goes on after its last row. */
 export function useList<Name extends ListName>(
   name: Name,
   input: InputOf<Name>,
-  { everyMs }: { readonly everyMs?: number } = {},
+  { isOn = true, everyMs, keepsRows = false }: ListOptions = {},
 ) {
   const query = useInfiniteQuery({
     queryKey: [name, input],
@@ -56,7 +63,8 @@ export function useList<Name extends ListName>(
     queryFn: ({ pageParam, signal }) =>
       call(name, pageParam === '' ? input : { ...input, after: pageParam }, signal),
     getNextPageParam: page => page.next || undefined,
-    placeholderData: keepPreviousData,
+    enabled: isOn,
+    ...(keepsRows ? { placeholderData: keepPreviousData } : {}),
     ...(everyMs ? { refetchInterval: everyMs } : {}),
   });
   const rows = (query.data?.pages ?? []).flatMap(page => page.list as RowOf<Name>[]);

@@ -34,7 +34,7 @@ export function AuditPage() {
   const [filters, change] = useFilters('search', 'area', 'who', 'entry');
   const staffId = filters.who ? Number(filters.who) : undefined;
   const wanted = { search: filters.search, area: filters.area, staffId };
-  const list = useList('audit.list', wanted);
+  const list = useList('audit.list', wanted, { keepsRows: true });
   const number = Number(filters.entry ?? list.rows[0]?.number ?? 0);
   return (
     <>

@@ -8,7 +8,7 @@ import './entry-detail.css';
 export function EntryDetail({ number }: { readonly number: number }) {
   const detail = useCall('audit.entry', { number });
   if (detail.error) return <FailureNote error={detail.error} />;
-  if (!detail.data) return null;
+  if (!detail.data) return <p className="empty">One moment …</p>;
   const { entry, before, after, previous } = detail.data;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (

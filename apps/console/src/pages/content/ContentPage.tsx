@@ -43,6 +43,7 @@ export function ContentPage() {
         )}
       </PageHead>
       <Kinds kind={kind} onKind={wanted => change({ kind: wanted, item: undefined })} />
+      {content.isPending && <p className="empty">One moment …</p>}
       {content.error && <FailureNote error={content.error} />}
       <div className="content-split">
         <section aria-label={KINDS[kind].name}>

@@ -28,7 +28,11 @@ export function ForumPage() {
   const isWide = useMediaQuery('(min-width: 1001px)', true);
   const what = WHATS.find(({ key }) => key === filters.what)?.key;
   const isClosed = filters.state === 'closed';
-  const list = useList('forum.cases', { state: isClosed ? 'closed' : 'open', ...(what ? { what } : {}) });
+  const list = useList(
+    'forum.cases',
+    { state: isClosed ? 'closed' : 'open', ...(what ? { what } : {}) },
+    { keepsRows: true },
+  );
   const caseId = filters.case ?? (isWide ? list.rows[0]?.caseId : undefined);
   if (!isWide && caseId)
     return (

@@ -101,7 +101,7 @@ interface RoomsProps {
 }
 
 function Rooms({ filters, change, wanted }: RoomsProps) {
-  const list = useList('games.rooms', wanted);
+  const list = useList('games.rooms', wanted, { keepsRows: true });
   const roomId = Number(filters.room) || list.rows[0]?.roomId;
   return (
     <div className="split">
@@ -132,7 +132,7 @@ interface PaytablesProps extends Omit<RoomsProps, 'wanted'> {
 }
 
 function Paytables({ filters, change, gameType }: PaytablesProps) {
-  const list = useList('games.versions', { gameType });
+  const list = useList('games.versions', { gameType }, { keepsRows: true });
   const keyOf = (one: { readonly gameType: number; readonly configVersion: string }) =>
     `${one.gameType}-${one.configVersion}`;
   const shown = list.rows.find(one => keyOf(one) === filters.version) ?? list.rows[0];

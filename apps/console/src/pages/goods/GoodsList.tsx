@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export function GoodsList() {
   const [filters, change] = useFilters(...KEYS);
-  const list = useList('mall.goods', wantedOf(filters));
+  const list = useList('mall.goods', wantedOf(filters), { keepsRows: true });
   const goodsId = Number(filters.goods ?? list.rows[0]?.goodsId ?? 0);
   return (
     <>

@@ -37,10 +37,13 @@ export function InvitationsPage() {
   const isWide = useMediaQuery('(min-width: 1001px)', true);
   const chosen =
     SHOWN.find(one => one === filters.state) ?? (filters.state === EVERY ? undefined : 'waiting');
-  const list = useList('invitations.list', chosen ? { state: chosen } : {});
-  const wanted = Number(filters.friend);
-  const invitation =
-    list.rows.find(({ friendId }) => friendId === wanted) ?? (isWide ? list.rows[0] : undefined);
+  const list = useList('invitations.list', chosen ? { state: chosen } : {}, { keepsRows: true });
+  // One that the address names stands for itself: a decision is never offered about another one in its place.
+  const invitation = filters.friend
+    ? list.rows.find(({ friendId }) => String(friendId) === filters.friend)
+    : isWide
+      ? list.rows[0]
+      : undefined;
   if (!isWide && invitation) {
     return (
       <OneOnly title="Invitations" all="All invitations" onBack={() => change({ friend: undefined })}>

@@ -151,6 +151,16 @@ describe('the trial balance', () => {
     expect(server.inputsOf('ledger.balance')).toEqual([{}]);
   });
 
+  it('never shows the balances of one day under another', async () => {
+    const server = openLedger();
+    await open(server);
+    await section();
+    server.hold('ledger.balance');
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-03' } });
+    expect(await screen.findByText('One moment …')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Trial balance' })).toBeNull();
+  });
+
   it('says that nothing had moved, or why it could not be read', async () => {
     const server = openLedger();
     server.on('ledger.balance', () => makeOutput('ledger.balance'));

@@ -67,7 +67,7 @@ export function LedgerPage() {
   const [filters, change] = useFilters(...KEYS);
   const [row, noteTyped] = useFilterRow(filters.house);
   const wanted = wantedOf(filters);
-  const list = useList('ledger.list', wanted);
+  const list = useList('ledger.list', wanted, { keepsRows: true });
   const transferId = filters.transfer ?? list.rows[0]?.transferId;
   return (
     <>
@@ -144,7 +144,7 @@ function TransferDetail({ transferId }: { readonly transferId: string }) {
   const transfer = useCall('ledger.transfer', { transferId }, { isOn: isOne });
   if (!isOne) return <p className="dim">A transfer has a number.</p>;
   if (transfer.error) return <FailureNote error={transfer.error} />;
-  if (!transfer.data) return null;
+  if (!transfer.data) return <p className="empty">One moment …</p>;
   return (
     <section className="stack" aria-label={`Transfer ${transferId}`}>
       <Postings transfer={transfer.data} />

@@ -37,6 +37,7 @@ export function TrialBalance({ day, onDay, onAccount }: Props) {
           {balance.data && `, every transfer up to ${countText(balance.data.transferId)}`}
         </span>
       </div>
+      {balance.isPending && <p className="empty">One moment …</p>}
       {balance.error && <FailureNote error={balance.error} />}
       {balance.data?.list.length === 0 && <p className="empty">Nothing had moved by then.</p>}
       {byUnit.size > 0 && (

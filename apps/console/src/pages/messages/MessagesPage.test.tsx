@@ -188,6 +188,16 @@ describe('a new message', () => {
     expect(dialog.queryByText(/as things stand/)).toBeNull();
   });
 
+  it('never says of one audience how many another one has', async () => {
+    const server = openMessages();
+    const { user, dialog } = await openForm(server);
+    expect(await dialog.findByText('12 players get it as things stand.')).toBeTruthy();
+    server.hold('messages.preview');
+    await choose(user, dialog, 'Players who are away');
+    expect(dialog.queryByText(/as things stand/)).toBeNull();
+    expect(dialog.getByText('Counting who gets it …')).toBeTruthy();
+  });
+
   it('goes to some levels, which players count from one', async () => {
     const server = openMessages();
     const { user, dialog, send } = await openWritten(server);

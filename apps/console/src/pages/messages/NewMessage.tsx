@@ -129,8 +129,9 @@ function WordFields({
 function Count({ segment }: { readonly segment: Segment }) {
   const isOn = isComplete(segment);
   const { data, error } = useCall('messages.preview', segment, { isOn });
+  if (!isOn) return null;
   if (error) return <FailureNote error={error} />;
-  if (!data || !isOn) return null;
+  if (!data) return <p className="dim">Counting who gets it …</p>;
   const { players, isMore } = data;
   return (
     <p className="dim">

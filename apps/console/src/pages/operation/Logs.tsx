@@ -43,7 +43,7 @@ export function Logs() {
   const [filters, change] = useFilters('request', 'level');
   const level = LEVELS.find(({ value }) => value === filters.level)?.value;
   const wanted = { requestId: filters.request, level };
-  const list = useList('operation.listLogs', wanted);
+  const list = useList('operation.listLogs', wanted, { keepsRows: true });
   return (
     <section className="stack" aria-labelledby="logs">
       <div className="row between wrap">

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@boardwalk/rules';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, makeOutput, makeRow, NOW_MS } from '../../../test/fake-console.ts';
 import { fill, giveReason, renderConsole } from '../../../test/render-console.tsx';
@@ -265,6 +265,19 @@ describe('the list of purchases', () => {
     });
   });
 
+  it('keeps its rows while it is filtered', async () => {
+    const server = openOrders('auditor');
+    const user = await renderConsole('/orders', server);
+    await screen.findByRole('button', { name: 'BW51-Q…' });
+    const release = server.hold('orders.list');
+    await user.selectOptions(screen.getByLabelText('State'), 'Waits for a person');
+    const table = within(screen.getByRole('group', { name: 'Orders' })).getByRole('table');
+    expect(table.getAttribute('aria-busy')).toBe('true');
+    expect(within(table).getByText('Marina')).toBeTruthy();
+    release();
+    await expect.poll(() => table.getAttribute('aria-busy')).toBe('false');
+  });
+
   it('goes on after its last row', async () => {
     const server = openOrders('auditor');
     server.on('orders.list', ({ input }) => ({
@@ -340,6 +353,19 @@ describe('the books', () => {
       '€29.97',
       '€9.99',
     ]);
+  });
+
+  it('never say of one month what holds for another', async () => {
+    const server = openOrders('cashier');
+    server.on('orders.reconcile', () => ({ checked: 40, isCut: false, sums: [], differences: [] }));
+    server.on('orders.revenue', () => ({ list: [] }));
+    await renderConsole('/orders?part=books', server);
+    await screen.findByText(/every one is the same on both sides/);
+    for (const name of ['orders.reconcile', 'orders.revenue'] as const) server.hold(name);
+    act(() => window.history.pushState(null, '', '?part=books&from=1000&until=2000'));
+    expect(await screen.findByText('Asking the provider …')).toBeTruthy();
+    expect(screen.queryByText(/on both sides/)).toBeNull();
+    expect(screen.queryByText('Nothing in this time.')).toBeNull();
   });
 
   it('say that all is the same on both sides', async () => {

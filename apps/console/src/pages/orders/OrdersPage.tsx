@@ -95,7 +95,7 @@ export function OrdersPage() {
 }
 
 function Orders({ filters, change }: { readonly filters: Filters; readonly change: Change }) {
-  const list = useList('orders.list', wantedOf(filters));
+  const list = useList('orders.list', wantedOf(filters), { keepsRows: true });
   const orderId = filters.order ?? list.rows[0]?.orderId;
   return (
     <>

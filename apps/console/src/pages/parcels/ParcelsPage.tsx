@@ -47,11 +47,15 @@ function Orders() {
   const [filters, change] = useFilters(...KEYS);
   const isSearching = Boolean(filters.search || filters.player);
   const queue = isSearching ? undefined : (PARCEL_QUEUES.find(one => one === filters.queue) ?? FIRST);
-  const list = useList('parcels.list', {
-    queue,
-    userId: Number(filters.player) || undefined,
-    search: filters.search || undefined,
-  });
+  const list = useList(
+    'parcels.list',
+    {
+      queue,
+      userId: Number(filters.player) || undefined,
+      search: filters.search || undefined,
+    },
+    { keepsRows: true },
+  );
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const orderId = Number(filters.order) || list.rows[0]?.orderId;
   // What went on to another queue is chosen no more.

@@ -60,7 +60,7 @@ export function Ledger({ userId }: { readonly userId: number }) {
   const [filters, change] = useFilters('part');
   const part = PARTS.find(({ value }) => value === filters.part)?.value;
   const wanted = { userId, ...(part ? { part } : {}) };
-  const list = useList('players.ledger', wanted, { everyMs: READ_EVERY_MS });
+  const list = useList('players.ledger', wanted, { everyMs: READ_EVERY_MS, keepsRows: true });
   return (
     <section aria-label="Ledger">
       <div className="row wrap player-part">

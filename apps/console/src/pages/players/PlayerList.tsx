@@ -47,7 +47,7 @@ export function PlayerList() {
     ...(filters.search ? { search: filters.search } : {}),
     ...(state ? { state } : {}),
   };
-  const list = useList('players.list', wanted);
+  const list = useList('players.list', wanted, { keepsRows: true });
   return (
     <>
       <PageHead title="Players" about="who plays here, what they own and where they are signed in">

@@ -65,6 +65,7 @@ export function Preview() {
           ))}
         </tbody>
       </table>
+      {preview.isPending && <p className="empty">One moment …</p>}
       {preview.data?.players.length === 0 && <p className="empty">Nobody is one of them.</p>}
     </section>
   );

@@ -36,15 +36,12 @@ export function RanksPage() {
   const list = LISTS.find(({ value }) => value === filters.list)?.value ?? 'caught';
   const period = PERIODS.find(({ value }) => value === filters.period)?.value ?? 'week';
   const previous = filters.before === 'yes';
-  const top = useCall('ranks.top', { list, period, previous });
-  const { error, isFetching } = top;
-  // The last list counts something else, so its scores are hidden while this one loads.
-  const data = top.isPlaceholderData ? undefined : top.data;
+  const { data, error, isPending, isFetching } = useCall('ranks.top', { list, period, previous });
   const [excluding, setExcluding] = useState<Excluding>();
   const query = {
     rows: data?.list ?? [],
     error,
-    isPending: data === undefined,
+    isPending,
     isFetching,
     isFetchingNextPage: false,
     hasNextPage: false,

@@ -34,7 +34,7 @@ export function Conversation({ repairId, onBack }: Props) {
   const report = useCall('reports.report', { repairId }, { everyMs: EVERY_MS });
   const may = useMay();
   if (report.error && !report.data) return <FailureNote error={report.error} />;
-  if (!report.data || report.data.repairId !== repairId) return <p className="empty">One moment …</p>;
+  if (!report.data) return <p className="empty">One moment …</p>;
   const { steps, playerName, extend } = report.data;
   return (
     <>

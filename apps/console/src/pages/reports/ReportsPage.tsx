@@ -67,7 +67,7 @@ function Inbox() {
   const box = BOXES.find(({ key }) => key === filters.box)?.key ?? 'us';
   const whose = WHOSE.find(one => one === filters.whose);
   const wanted = { box, ...(whose ? { whose } : {}) } as const;
-  const reports = useList('reports.list', wanted, { everyMs: EVERY_MS });
+  const reports = useList('reports.list', wanted, { everyMs: EVERY_MS, keepsRows: true });
   const counts = useCall('reports.counts', {}, { everyMs: EVERY_MS });
   const chosen = filters.report ?? (isWide ? reports.rows[0]?.repairId : undefined);
   const isReading = !isWide && chosen !== undefined;

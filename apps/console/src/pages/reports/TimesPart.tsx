@@ -29,6 +29,7 @@ export function TimesPart() {
         />
         {times.data && <span className="dim">A first answer is due within {spanText(targetMs)}.</span>}
       </div>
+      {times.isPending && <p className="empty">One moment …</p>}
       {times.error && <FailureNote error={times.error} />}
       {times.data?.days.length === 0 && <p className="empty">Nothing was answered in this time.</p>}
       {times.data && times.data.days.length > 0 && (

@@ -54,7 +54,7 @@ export function RiskPage() {
   const state = STATES.find(({ key }) => key === filters.state)?.key ?? 'open';
   const kind = KIND_OPTIONS.find(({ value }) => value === filters.kind)?.value as Flag['kind'] | undefined;
   const wanted = { state, ...(kind ? { kind } : {}) };
-  const list = useList('risk.list', wanted);
+  const list = useList('risk.list', wanted, { keepsRows: true });
   const flagId = filters.flag ?? (isWide ? list.rows[0]?.flagId : undefined);
   if (!isWide && flagId)
     return (

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<Found>[] = [
 export function RoundsPage() {
   const [filters, change] = useFilters(...KEYS);
   const wanted = wantedOf(filters);
-  const list = useList('rounds.find', wanted);
+  const list = useList('rounds.find', wanted, { keepsRows: true });
   const roundId = filters.round ?? list.rows[0]?.roundId;
   return (
     <>
