@@ -1,14 +1,22 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { DateTime } from './DateTime.tsx';
 
 function show(): { readonly field: HTMLInputElement; readonly values: number[] } {
   const values: number[] = [];
-  const onChange = (value: number) => void values.push(value);
+  function Form() {
+    const [value, setValue] = useState(0);
+    const onChange = (next: number) => {
+      values.push(next);
+      setValue(next);
+    };
+    return <DateTime label="When" none="at once" value={value} onChange={onChange} />;
+  }
   render(
     <MantineProvider>
-      <DateTime label="When" none="at once" value={0} onChange={onChange} />
+      <Form />
     </MantineProvider>,
   );
   // As text, since the field of this test's browser takes no year that is too long.
@@ -23,8 +31,24 @@ it('tells a moment in the operator’s own time', () => {
   expect(values).toEqual([new Date(2027, 2, 4, 5, 6).getTime()]);
 });
 
-it('takes a year that no date has for no moment', () => {
+it.each(['20271-03-04T05:06', '275761-01-01T00:00'])('says that %s is no moment, and tells none', text => {
   const { field, values } = show();
-  fireEvent.change(field, { target: { value: '275761-01-01T00:00' } });
-  expect(values).toEqual([0]);
+  expect(field.max).toBe('9999-12-31T23:59');
+  fireEvent.change(field, { target: { value: text } });
+  expect(values).toEqual([Number.NaN]);
+  expect(screen.getByText('A year has four digits')).toBeTruthy();
+  expect(field.value).toBe(text);
+  expect(field.checkValidity()).toBe(false);
+  fireEvent.change(field, { target: { value: '2027-03-04T05:06' } });
+  expect(screen.queryByText('A year has four digits')).toBeNull();
+  expect(field.checkValidity()).toBe(true);
+});
+
+it('is none again when it is emptied', () => {
+  const { field, values } = show();
+  fireEvent.change(field, { target: { value: '20271-03-04T05:06' } });
+  fireEvent.change(field, { target: { value: '' } });
+  expect(values.at(-1)).toBe(0);
+  expect(screen.getByText('Empty: at once')).toBeTruthy();
+  expect(field.checkValidity()).toBe(true);
 });

@@ -1,25 +1,39 @@
 /** A moment in the operator's own time, or none. */
 import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   readonly label: string;
   /** What it means when it is empty. */
   readonly none: string;
-  /** Milliseconds; 0 is none. */
+  /** Milliseconds; 0 is none, and `NaN` a text that is no moment. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
 const MINUTE_MS = 60_000;
+const LATEST = '9999-12-31T23:59';
+const FAULT = 'A year has four digits';
 
 export function DateTime({ label, none, value, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const isWrong = Number.isNaN(value);
+  // A form is not sent while one of its fields is wrong.
+  useEffect(() => field.current?.setCustomValidity(isWrong ? FAULT : ''), [isWrong]);
   return (
     <TextInput
+      ref={field}
       type="datetime-local"
       label={label}
       description={value === 0 ? `Empty: ${none}` : undefined}
-      value={value === 0 ? '' : localText(value)}
-      onChange={event => onChange(momentOf(event.currentTarget.value))}
+      error={isWrong && FAULT}
+      max={LATEST}
+      value={isWrong ? typed : value === 0 ? '' : localText(value)}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        onChange(momentOf(text));
+      }}
     />
   );
 }
@@ -32,5 +46,7 @@ function localText(atMs: number): string {
 
 /** Browsers let a year of more digits be typed than a date can have. */
 function momentOf(text: string): number {
-  return new Date(text).getTime() || 0;
+  if (text === '') return 0;
+  const atMs = new Date(text).getTime();
+  return atMs < new Date(LATEST).getTime() + MINUTE_MS ? atMs : Number.NaN;
 }

@@ -32,6 +32,7 @@ export function Editor({ kind, item, onSaved }: Props) {
   const [asked, setAsked] = useState<'save' | 'remove'>();
   const save = useChange('content.save', { reads: READS, onDone: saved => onSaved(saved.itemId) });
   const remove = useChange('content.remove', { reads: READS });
+  const areTimes = !Number.isNaN(fields.startsAt) && !Number.isNaN(fields.endsAt);
   const isChanged = JSON.stringify(fields) !== JSON.stringify(item?.fields);
   const change = (next: Partial<Fields>) => setFields({ ...fields, ...next });
   const carryOut = (reason: string): Promise<unknown> => {
@@ -50,7 +51,7 @@ export function Editor({ kind, item, onSaved }: Props) {
         <Settings kind={kind} fields={fields} change={change} />
         {mayWrite && (
           <div className="row wrap">
-            <Button className="gold" disabled={!isChanged} onClick={() => setAsked('save')}>
+            <Button className="gold" disabled={!isChanged || !areTimes} onClick={() => setAsked('save')}>
               Publish
             </Button>
             {item && isChanged && (

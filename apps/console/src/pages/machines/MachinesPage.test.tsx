@@ -1,6 +1,6 @@
 import { GameType, RepairState } from '@boardwalk/contract/enums';
 import type { StaffRole } from '@boardwalk/rules';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, makeOutput, makeRow, NOW_MS } from '../../../test/fake-console.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
@@ -161,6 +161,21 @@ describe('settings of a machine', () => {
     await fill(user, dialog.getByLabelText(/^Why/), 'A try');
     await user.click(dialog.getByRole('button', { name: 'Make it version 2' }));
     await expect.poll(() => server.inputsOf('machines.changeSettings')).toMatchObject([{ version: 1 }]);
+  });
+
+  it('are never made at once for a year with a digit too many', async () => {
+    const server = openFloor();
+    const { user, dialog } = await openEditor(server);
+    await fill(user, dialog.getByLabelText('play steps'), '3600');
+    await fill(user, dialog.getByLabelText(/^Why/), 'A try');
+    await user.click(dialog.getByRole('radio', { name: 'At a time' }));
+    const field = dialog.getByLabelText<HTMLInputElement>('Takes effect');
+    // The field of this test's browser takes no such year; those of the staff do.
+    field.type = 'text';
+    fireEvent.change(field, { target: { value: '20271-01-02T03:04' } });
+    expect(dialog.getByText('A year has four digits')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Plan it' }));
+    expect(server.requests.some(({ name }) => /Settings$/.test(name))).toBe(false);
   });
 
   it('of a play that runs are those it began with', async () => {

@@ -28,10 +28,10 @@ export function NoteDialog(props: Props) {
     props;
   const [note, setNote] = useState(props.note ?? '');
   const [takesEffectAt, setTime] = useState(0);
-  const isPlanned = takesEffectAt > 0;
+  const isPlanned = takesEffectAt !== 0;
   const plan = (atMs: number) => {
     setTime(atMs);
-    onPlanned?.(atMs > 0);
+    onPlanned?.(atMs !== 0);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -102,7 +102,7 @@ function ChangePrice({ onClose, ...newest }: ChangeProps) {
       onPlanned={setPlanned}
       onClose={onClose}
       onSubmit={({ note, takesEffectAt }) => {
-        if (takesEffectAt > 0) plan.mutate({ roomId, from, priceCoins, note, takesEffectAt });
+        if (takesEffectAt !== 0) plan.mutate({ roomId, from, priceCoins, note, takesEffectAt });
         else change.mutate({ roomId, from, priceCoins, note });
       }}
     >

@@ -39,6 +39,7 @@ export function SettingsEditor({ onClose, ...latest }: EditorProps) {
     if (next === undefined) isWrong = true;
     else if (next !== value) values.set(path, next);
   }
+  const isSame = values.size === 0 && resizings.length === 0;
   const wanted = search.trim().toLowerCase();
   const shown = lines.filter(
     ({ path }) => wanted === '' || settingText(path).toLowerCase().includes(wanted) || typed.has(path),
@@ -48,7 +49,7 @@ export function SettingsEditor({ onClose, ...latest }: EditorProps) {
       title={`Settings ${newest.version + 1}`}
       action={`Make it version ${newest.version + 1}`}
       planAction="Plan it"
-      isReady={!isWrong && (values.size > 0 || resizings.length > 0)}
+      isReady={!isWrong && !isSame}
       {...making.state}
       onSubmit={wish => making.make(JSON.stringify(withValues(config, values)), wish)}
       onPlanned={setPlanned}
@@ -84,10 +85,8 @@ export function SettingsEditor({ onClose, ...latest }: EditorProps) {
         onResize={(path, by) => setResizings([...resizings, [path, by]])}
       />
       <p className="dim">
-        {values.size === 0 && resizings.length === 0
-          ? 'Nothing differs yet.'
-          : `${values.size} of ${lines.length} differ.`}{' '}
-        A play that runs keeps the settings it began with.
+        {isSame ? 'Nothing differs yet.' : `${values.size} of ${lines.length} differ.`} A play that runs keeps
+        the settings it began with.
       </p>
     </NoteDialog>
   );
@@ -174,7 +173,7 @@ function useMaking({ roomId, newest, lastPlan, onClose }: EditorProps) {
       const chain = lastPlan ? { afterPlanId: lastPlan.planId } : {};
       change.reset();
       plan.reset();
-      if (takesEffectAt > 0) plan.mutate({ ...wish, ...chain, takesEffectAt });
+      if (takesEffectAt !== 0) plan.mutate({ ...wish, ...chain, takesEffectAt });
       else change.mutate(wish);
     },
   };

@@ -41,7 +41,8 @@ export function NewMessage({ reads, onClose }: Props) {
   const isLink = LINK.test(link.trim());
   // The server sends at once what was planned for the past.
   const isLate = sendAt < useNow(MINUTE_MS) && sendAt !== 0;
-  const isReady = isSaid && isLink && !isLate && isComplete(segment) && reason.trim().length >= 3;
+  const isTime = !Number.isNaN(sendAt) && !isLate;
+  const isReady = isSaid && isLink && isTime && isComplete(segment) && reason.trim().length >= 3;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     plan.mutate({

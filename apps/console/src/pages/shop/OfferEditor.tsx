@@ -42,6 +42,7 @@ export function OfferEditor({ kind, offer, shelf, onSaved }: Props) {
   const fault = faultText(kind, fields);
   const others = shelf.list.filter(one => one !== offer);
   const isChanged = !offer || JSON.stringify(fields) !== JSON.stringify(fieldsOf(offer));
+  const areTimes = !Number.isNaN(fields.from) && !Number.isNaN(fields.until);
   const place = offer ? { offerId: offer.offerId, version: offer.version } : {};
   return (
     <section className="stack" aria-label={offer ? `Offer ${offer.offerId}` : 'New offer'}>
@@ -69,7 +70,11 @@ export function OfferEditor({ kind, offer, shelf, onSaved }: Props) {
         ))}
         {mayWrite && (
           <div className="row wrap">
-            <Button className="gold" disabled={!isChanged || fault !== ''} onClick={() => setAsking(true)}>
+            <Button
+              className="gold"
+              disabled={!isChanged || fault !== '' || !areTimes}
+              onClick={() => setAsking(true)}
+            >
               {offer ? 'Save' : 'Make it'}
             </Button>
             {offer && isChanged && (
