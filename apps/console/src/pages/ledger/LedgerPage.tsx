@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { changeText, countText } from '../../platform/format.ts';
 import { type RowOf, useCall, useList } from '../../platform/query.ts';
+import { parseUserId } from '../../platform/user-id.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { Detail } from '../../ui/Detail.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
@@ -164,13 +165,6 @@ function TransferDetail({ transferId }: { readonly transferId: string }) {
 function numberOf(text: string | undefined): number | undefined {
   const number = Number(text);
   return text && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
-}
-
-const MOST_USER_ID = 2_000_000_000;
-
-/** Capped at the greatest number that the contract takes, which no player has: a greater one finds no postings. */
-function parseUserId(text: string | undefined): number | undefined {
-  return /^\d+$/.test(text ?? '') ? Math.min(Number(text), MOST_USER_ID) || undefined : undefined;
 }
 
 function wantedOf({ from, until, kind, player, house, unit }: Filters) {

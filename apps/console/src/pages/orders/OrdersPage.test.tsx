@@ -265,6 +265,19 @@ describe('the list of purchases', () => {
     });
   });
 
+  it.each(['99999999999999999999', '2000000001', '7x'])(
+    'is empty for player %s, as nobody has this number',
+    async player => {
+      const server = openOrders('auditor');
+      server.on('orders.list', ({ input: { userId } }) => ({
+        list: userId === undefined ? [makeRow('orders.list', NAMES)] : [],
+        next: '',
+      }));
+      await renderConsole(`/orders?player=${player}`, server);
+      expect(await screen.findByText('No purchase fits these filters.')).toBeTruthy();
+    },
+  );
+
   it('keeps its rows while it is filtered', async () => {
     const server = openOrders('auditor');
     const user = await renderConsole('/orders', server);

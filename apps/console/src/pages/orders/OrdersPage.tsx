@@ -4,6 +4,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { useFilters } from '../../platform/address.ts';
 import { countText } from '../../platform/format.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
+import { parseUserId } from '../../platform/user-id.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { Detail } from '../../ui/Detail.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
@@ -170,7 +171,7 @@ function wantedOf({ from, until, state, player, search }: Filters) {
     from: Number(from) || undefined,
     until: Number(until) || undefined,
     state: STATE_NAMES.find(name => name === state),
-    userId: Number(player) || undefined,
+    userId: parseUserId(player),
     search: search || undefined,
   };
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFilters } from '../../platform/address.ts';
 import { countText } from '../../platform/format.ts';
 import { useCall, useList } from '../../platform/query.ts';
+import { parseUserId } from '../../platform/user-id.ts';
 import { Detail } from '../../ui/Detail.tsx';
 import { ListTable } from '../../ui/ListTable.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -51,7 +52,7 @@ function Orders() {
     'parcels.list',
     {
       queue,
-      userId: Number(filters.player) || undefined,
+      userId: parseUserId(filters.player),
       search: filters.search || undefined,
     },
     { keepsRows: true },

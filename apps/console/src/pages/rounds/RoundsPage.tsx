@@ -4,6 +4,7 @@ import { useFilters } from '../../platform/address.ts';
 import { countText } from '../../platform/format.ts';
 import { GAME_OPTIONS, gameText } from '../../platform/games.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
+import { parseUserId } from '../../platform/user-id.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { Detail } from '../../ui/Detail.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
@@ -118,7 +119,7 @@ function wantedOf({ from, until, player, game, room, state, purse, stake }: Filt
   return {
     from: numberOf(from),
     until: numberOf(until),
-    userId: numberOf(player) || undefined,
+    userId: parseUserId(player),
     gameType: numberOf(game),
     roomId: numberOf(room) || undefined,
     state: STATES.find(one => one === state),
