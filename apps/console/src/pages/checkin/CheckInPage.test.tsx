@@ -245,6 +245,23 @@ describe('what waits for who was away', () => {
     await expect.poll(() => server.inputsOf('recall.change')).toMatchObject([{ fields }]);
   });
 
+  it.each([
+    ['21', 21],
+    ['14', 14],
+    ['2', 3],
+  ])('takes %s typed by keys over what was there as %i', async (typed, afterDays) => {
+    const server = openCheckIn({ terms: [{ ...TERMS, afterDays: 30 }] });
+    const { user, form, save, giveWhy } = await openForm(server, 'New terms');
+    const field = form.getByLabelText<HTMLInputElement>(/^Gone after/);
+    await user.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
+    expect(field.value).toBe(typed);
+    expect(form.queryByText('At least 3') !== null).toBe(typed === '2');
+    await giveWhy();
+    expect(field.value).toBe(String(afterDays));
+    await user.click(save);
+    await expect.poll(() => server.inputsOf('recall.change')).toMatchObject([{ fields: { afterDays } }]);
+  });
+
   it('says in its form why it was refused', async () => {
     const server = openCheckIn();
     server.refuse('recall.change', 'changedMeanwhile');
