@@ -1,5 +1,6 @@
 /** Before each test: an empty device, no answers read before, and a live connection that a test controls. */
 import { takeWrongInputs } from '@boardwalk/testkit/check-input';
+import { releaseHeldAnswers } from '@boardwalk/testkit/fake-server';
 import { spotlight } from '@mantine/spotlight';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -34,6 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
   act(() => spotlight.close());
   cleanup();
+  releaseHeldAnswers();
   globalThis.fetch = realFetch;
   window.history.replaceState(null, '', '/console');
   expect(takeWrongInputs().join('\n')).toBe('');
