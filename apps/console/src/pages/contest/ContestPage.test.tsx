@@ -191,7 +191,7 @@ describe('a season that is planned', () => {
 
   it('is sent as it was typed, with its reason', async () => {
     const server = openContest();
-    const { user, dialog } = await plan(server, { [PRIZES]: '900, 500,500', Name: ' Spring stars ' });
+    const { user, dialog } = await plan(server, { [PRIZES]: '900, 500 500', Name: ' Spring stars ' });
     await user.selectOptions(dialog.getByLabelText('Another language'), 'fr-FR');
     await fill(user, dialog.getByLabelText(/^Name, /), ' Étoiles ');
     await giveReason(user, 'Plan it', 'It is time');
@@ -234,6 +234,18 @@ describe('a season that is planned', () => {
     expect(form.dialog.queryByText(/^One to ten whole numbers/) !== null).toBe(label === PRIZES);
     const isTime = label in TIMES && text !== '';
     expect(form.dialog.queryByText(/has to be after the one before/) !== null).toBe(isTime);
+  });
+
+  it('says which prizes were understood', async () => {
+    const { dialog } = await plan(openContest(), { [PRIZES]: '1500 600' });
+    expect(dialog.getByText(/2 prizes: 1,500 and 600 coins/)).toBeTruthy();
+  });
+
+  it.each(['1,500', '1,500 600', '500,500'])('never takes %s for two prizes', async typed => {
+    const form = await plan(openContest(), { [PRIZES]: typed });
+    await giveWhy(form);
+    expect(form.button).toHaveProperty('disabled', true);
+    expect(form.dialog.getByText(/^Write 1500, not 1,500/)).toBeTruthy();
   });
 
   it('is what ten prizes and a million coins may be', async () => {
