@@ -12,6 +12,8 @@ import { QUEST_CHANGE, SharedFields } from './SharedFields.tsx';
 const LISTS = Object.entries(LIST_NAMES).map(([value, label]) => ({ value, label }));
 const UNITS = Object.entries(UNIT_NAMES).map(([value, label]) => ({ value, label }));
 
+const ONCE = 'This happens once, so it cannot be asked for more often';
+
 interface Props {
   readonly quest: Quest;
   readonly onClose: () => void;
@@ -21,6 +23,7 @@ export function QuestEditor({ quest, onClose }: Props) {
   const [draft, setDraft] = useState(() => ({ ...quest, from: quest.isToCome ? quest.from : 0 }));
   const save = useChange('quests.save', { reads: ['quests.', 'audit.'], onDone: onClose });
   const change = (next: Partial<Quest>) => setDraft({ ...draft, ...next });
+  const fault = questFault(draft);
   const isNew = quest.taskId === 0;
   const { list, counter, goal, unit, amount, from, isEnabled, position } = draft;
   const submit = (reason: string) => {
@@ -33,7 +36,7 @@ export function QuestEditor({ quest, onClose }: Props) {
       title={isNew ? 'New quest' : questText(quest)}
       about={QUEST_CHANGE}
       isBusy={save.isPending}
-      isRight={questFault(draft) === undefined}
+      isRight={fault === undefined}
       error={save.error}
       onClose={onClose}
       onSave={submit}
@@ -61,6 +64,7 @@ export function QuestEditor({ quest, onClose }: Props) {
         label="How often"
         least={1}
         most={1_000_000}
+        error={fault === 'goal' ? ONCE : undefined}
         value={goal}
         onChange={next => change({ goal: next })}
       />

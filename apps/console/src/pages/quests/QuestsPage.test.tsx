@@ -207,7 +207,9 @@ describe('a quest', () => {
     await giveWhy();
     await fill(user, form.getByLabelText('How often'), '2');
     expect(save).toHaveProperty('disabled', true);
+    expect(form.getByText('This happens once, so it cannot be asked for more often')).toBeTruthy();
     await fill(user, form.getByLabelText('How often'), '1');
+    expect(form.queryByText(/^This happens once/)).toBeNull();
     expect(save).toHaveProperty('disabled', false);
   });
 
