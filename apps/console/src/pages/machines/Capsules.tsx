@@ -82,6 +82,7 @@ function Moves({ roomId }: { readonly roomId: number }) {
   const moves = useList('machines.capsuleMoves', { roomId });
   const [isLong, setLong] = useState(false);
   const shown = isLong ? moves.rows : moves.rows.slice(0, MOVES_SHOWN);
+  if (moves.error && shown.length === 0) return <FailureNote error={moves.error} />;
   if (shown.length === 0) return null;
   const hasMore = isLong ? moves.hasNextPage : moves.rows.length > MOVES_SHOWN;
   return (
@@ -99,6 +100,7 @@ function Moves({ roomId }: { readonly roomId: number }) {
           </li>
         ))}
       </ol>
+      {moves.error && <FailureNote error={moves.error} />}
       {hasMore && (
         <button
           type="button"

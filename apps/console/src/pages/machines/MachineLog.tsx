@@ -37,6 +37,7 @@ export function MachineLog({ roomId, isLong }: { readonly roomId: number; readon
           </li>
         ))}
       </ol>
+      {log.error && <FailureNote error={log.error} />}
       {isLong && log.hasNextPage && (
         <Button
           variant="default"

@@ -85,7 +85,7 @@ function SwitchRow({ one, onOrder }: { readonly one: Switch; readonly onOrder: (
 
 function Log({ name }: Pick<Switch, 'name'>) {
   const log = useList('settings.history', { name });
-  if (log.error) return <FailureNote error={log.error} />;
+  if (log.error && log.rows.length === 0) return <FailureNote error={log.error} />;
   return (
     <>
       <ol className="switch-log">
@@ -100,6 +100,7 @@ function Log({ name }: Pick<Switch, 'name'>) {
         ))}
       </ol>
       {log.rows.length === 0 && <p className="dim">{log.isPending ? 'One moment …' : 'Never changed.'}</p>}
+      {log.error && <FailureNote error={log.error} />}
       {log.hasNextPage && (
         <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
           Show more
