@@ -22,6 +22,12 @@ export function TypedFilter(props: Props) {
   const { maxLength = 100, width, leftSection } = props;
   const [typed, setTyped] = useState(value);
   const settle = useDebouncedCallback(onChange, RESTS_MS);
+  // The filter itself may change elsewhere: by a view, or by a choice that clears it.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
   const type = (text: string) => {
     const wanted = isNumber ? text.replaceAll(/\D/g, '') : text;
     setTyped(wanted);

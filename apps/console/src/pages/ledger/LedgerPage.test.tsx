@@ -1,5 +1,5 @@
 import type { StaffRole } from '@boardwalk/rules';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeConsole, makeOutput, makeRow, NOW_MS } from '../../../test/fake-console.ts';
 import { fill, renderConsole, rowTexts } from '../../../test/render-console.tsx';
@@ -184,6 +184,20 @@ describe('the trial balance', () => {
   });
 });
 
+describe('the field of a player', () => {
+  it('is empty once the account that is shown already was chosen again, which nobody’s postings are', async () => {
+    const server = openLedger();
+    const user = await open(server, '?house=gifts&unit=trial_slot');
+    const field = screen.getByLabelText<HTMLInputElement>('Player’s number');
+    await fill(user, field, '7');
+    await expect.poll(() => server.inputsOf('ledger.list').at(-1)?.userId).toBe(7);
+    const balance = within(screen.getByRole('region', { name: 'Trial balance' }));
+    await user.click(balance.getByRole('button', { name: 'House, gifts' }));
+    expect(location.search).toBe('?house=gifts&unit=trial_slot');
+    expect(field.value).toBe('');
+  });
+});
+
 describe('the postings', () => {
   it('show whose they are, what moved, and what a player had then', async () => {
     await open(openLedger());
@@ -232,6 +246,17 @@ describe('the postings', () => {
       expect(await screen.findByText('No posting fits these filters.')).toBeTruthy();
     },
   );
+
+  it('show the filters of a kept view in the fields that were typed in', async () => {
+    const server = openLedger();
+    const user = await open(server);
+    await fill(user, screen.getByLabelText('Kind'), 'gift');
+    await fill(user, screen.getByLabelText('Player’s number'), '9');
+    await expect.poll(() => server.inputsOf('ledger.list').at(-1)).toEqual({ kind: 'gift', userId: 9 });
+    act(() => window.history.pushState(null, '', '?kind=round&player=7'));
+    expect(screen.getByLabelText<HTMLInputElement>('Kind').value).toBe('round');
+    expect(screen.getByLabelText<HTMLInputElement>('Player’s number').value).toBe('7');
+  });
 
   it('are filtered by what is typed, and the field that is typed in keeps the focus', async () => {
     const server = openLedger();

@@ -1,6 +1,5 @@
 /** The ledger: that it balances, every posting, and a proof of all of it on demand. */
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
 import { changeText, countText } from '../../platform/format.ts';
@@ -66,7 +65,6 @@ const COLUMNS: readonly Column<Posting>[] = [
 
 export function LedgerPage() {
   const [filters, change] = useFilters(...KEYS);
-  const [row, noteTyped] = useFilterRow(filters.house);
   const wanted = wantedOf(filters);
   const list = useList('ledger.list', wanted, { keepsRows: true });
   const transferId = filters.transfer ?? list.rows[0]?.transferId;
@@ -83,14 +81,7 @@ export function LedgerPage() {
         onAccount={(house, unit) => change({ house, unit, player: undefined, transfer: undefined })}
       />
       <h2 id="postings">Postings</h2>
-      <FilterRow
-        key={row}
-        filters={filters}
-        change={next => {
-          if ('house' in next) noteTyped(next.house);
-          change(next);
-        }}
-      />
+      <FilterRow filters={filters} change={change} />
       <div className="split">
         <section aria-labelledby="postings">
           <ListTable
@@ -116,18 +107,6 @@ export function LedgerPage() {
       </div>
     </>
   );
-}
-
-/**
- * Typed filters hold their own text, so they begin anew when the house account is chosen elsewhere: in the trial balance,
- * by a view. They do not while it is typed, as the field would lose the focus between two letters.
- */
-function useFilterRow(house: string | undefined) {
-  const [known, setKnown] = useState({ house, row: 0 });
-  if (known.house !== house) setKnown({ house, row: known.row + 1 });
-  const noteTyped = (typed: string | undefined) =>
-    setKnown(({ row }) => ({ house: typed || undefined, row }));
-  return [known.row, noteTyped] as const;
 }
 
 /** The keyboard's way to what a click on the row does. */
