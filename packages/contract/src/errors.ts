@@ -157,6 +157,10 @@ const entries = {
     message: 'Only posts of the team and pinned posts can be broadcast. Pin this one first.',
   },
   tooManyBroadcasts: { wire: '50025', message: 'Three posts are broadcast already. End one first.' },
+  timePassed: {
+    wire: '50026',
+    message: 'This time has passed. Choose a later one, or empty the field for at once.',
+  },
   tooMuchAlone: { wire: '50015', message: 'This is more than you may give by yourself.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

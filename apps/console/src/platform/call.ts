@@ -7,6 +7,7 @@ import type {
   ConsoleInputOf,
   ConsoleOutputOf,
 } from '@boardwalk/contract/console';
+import type { ErrorCode } from '@boardwalk/contract/errors';
 import { fileNameOf, saveFile } from './save-file.ts';
 
 export type InputOf<Name extends ConsoleCallName> = ConsoleInputOf<ConsoleCalls[Name]>;
@@ -58,6 +59,11 @@ function read<Name extends ConsoleCallName>(answer: Answer): OutputOf<Name> {
   // By this number the log tells why.
   const detail = code === 'serverError' ? { requestId: answer.requestId } : (answer.data ?? {});
   throw new CallFailure(code, known?.message ?? answer.errorInfo, detail);
+}
+
+/** What the server would say to refuse with this code, for a form that says it before. */
+export function messageOf(code: ErrorCode): string {
+  return Object.values(errors).find(known => known.code === code)?.message ?? '';
 }
 
 /** Where a read is, for a link that a browser follows by itself. */

@@ -307,6 +307,15 @@ describe('what inviting brings', () => {
     expect((await form.findByRole('alert')).textContent).toContain('Somebody has changed this meanwhile');
   });
 
+  it('that would begin in the past says so in the form', async () => {
+    const server = openInvitations();
+    server.refuse('invitations.setTerms', 'timePassed');
+    const { user, form, action, reason } = await openForm(server);
+    await fill(user, reason, 'A quiet week');
+    await user.click(action);
+    expect((await form.findByRole('alert')).textContent).toContain('This time has passed');
+  });
+
   it('is sent against the version that was looked at, though a newer one was made meanwhile', async () => {
     const server = openInvitations();
     const { user, action, reason } = await openForm(server);

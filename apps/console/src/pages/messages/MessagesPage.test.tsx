@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@boardwalk/contract/errors';
 import type { StaffRole } from '@boardwalk/rules';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -305,7 +306,8 @@ describe('a new message', () => {
   it('is not planned for a time that has passed, when it would go out at once', async () => {
     const { dialog } = await openWritten(openMessages());
     fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2020-01-02T03:04' } });
-    expect(dialog.getByRole('alert').textContent).toContain('This time has passed');
+    // As the server says it.
+    expect(dialog.getByRole('alert').textContent).toBe(errorCatalogue.timePassed.message);
     expect(dialog.getByRole('button', { name: 'Plan it' })).toHaveProperty('disabled', true);
   });
 

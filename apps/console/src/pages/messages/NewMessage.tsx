@@ -3,6 +3,7 @@
 import { LOCALES } from '@boardwalk/contract/constants';
 import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { messageOf } from '../../platform/call.ts';
 import { countText } from '../../platform/format.ts';
 import { newKey } from '../../platform/new-key.ts';
 import { useCall, useChange } from '../../platform/query.ts';
@@ -39,7 +40,6 @@ export function NewMessage({ reads, onClose }: Props) {
   const plan = useChange('messages.plan', { reads, onDone: onClose });
   const isSaid = words.every(({ title, text }) => title.trim() !== '' && text.trim() !== '');
   const isLink = LINK.test(link.trim());
-  // The server sends at once what was planned for the past.
   const isLate = sendAt < useNow(MINUTE_MS) && sendAt !== 0;
   const isTime = !Number.isNaN(sendAt) && !isLate;
   const isReady = isSaid && isLink && isTime && isComplete(segment) && reason.trim().length >= 3;
@@ -84,7 +84,7 @@ export function NewMessage({ reads, onClose }: Props) {
         <DateTime label="When" none="at once" value={sendAt} onChange={setSendAt} />
         {isLate && (
           <p role="alert" className="notice bad">
-            This time has passed. Empty it to send the message at once.
+            {messageOf('timePassed')}
           </p>
         )}
         <ReasonField value={reason} onChange={setReason} />

@@ -3,6 +3,7 @@ import { type Clock, DAY_MS, Refusal } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleInputOf } from '@boardwalk/contract/console';
 import { CHECK_IN_DAYS, CLUB_CLASSES } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
+import { startTime } from '../../http/console/start-time.ts';
 import { type Database, transaction } from '../../platform/database/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Cards } from '../cards/index.ts';
@@ -63,13 +64,12 @@ async function add(
   const { from, coins, cardKindIds, jadePercent, rubyPercent } = fields;
   const nowMs = clock.nowMs();
   // A week that began in the past keeps its calendar: nothing begins there any more.
-  if (from !== 0 && from < nowMs) throw new Refusal('badInput', { field: 'from' });
+  const fromMs = startTime(from, nowMs);
   if (coins.length !== CHECK_IN_DAYS || cardKindIds.length !== CHECK_IN_DAYS)
     throw new Refusal('badInput', { field: 'coins' });
   const known = (await cards.listKinds()).filter(({ isEnabled }) => isEnabled).map(({ id }) => id);
   if (cardKindIds.some(id => id !== 0 && !known.includes(id)))
     throw new Refusal('badInput', { field: 'cardKindIds' });
-  const fromMs = from || nowMs;
   await transaction(database, async tx => {
     const clubPercents = { [CLUB_CLASSES.jade]: jadePercent, [CLUB_CLASSES.ruby]: rubyPercent };
     const id = await addCalendar(tx, { fromMs, coins, cardKindIds, clubPercents });

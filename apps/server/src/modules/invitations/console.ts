@@ -4,6 +4,7 @@ import type { ConsoleCalls, ConsoleInputOf } from '@boardwalk/contract/console';
 import { checkInvitationTerms } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
 import { INT4_MAX, PAGE_SIZE, pageOf } from '../../http/console/keyset.ts';
+import { startTime } from '../../http/console/start-time.ts';
 import { transaction } from '../../platform/database/index.ts';
 import { playerSubject } from '../audit/index.ts';
 import type { InvitationDeps } from './deps.ts';
@@ -193,12 +194,11 @@ async function setTerms(
   const refusal = checkInvitationTerms(wanted);
   if (refusal) throw refusal;
   const nowMs = clock.nowMs();
-  if (from !== 0 && from < nowMs) throw new Refusal('badInput', { field: 'from' });
+  const fromAt = new Date(startTime(from, nowMs));
   await transaction(database, async tx => {
     await lockTerms(tx);
     const [before] = await listTerms(tx, 1);
     if (before?.version !== version) throw new Refusal('changedMeanwhile');
-    const fromAt = new Date(from === 0 ? nowMs : from);
     const { staffId, name: staffName } = who;
     const after = { ...wanted, fromAt, staffId, staffName, reason };
     const made = await addTerms(tx, after, new Date(nowMs));

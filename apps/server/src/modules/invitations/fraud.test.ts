@@ -227,7 +227,7 @@ describe('the terms', () => {
     for (const [bad, code] of [
       [{ inviterCoins: 101 }, '00012'],
       [{ stakeCoins: 5999 - 400 }, '00012'],
-      [{ from: 1 }, '00012'],
+      [{ from: 1 }, '50026'],
       [{ version: 1 }, '50010'],
     ] as const)
       expect(

@@ -1,5 +1,6 @@
 /** Levels as the staff changes them: versions that begin on a day, and nothing that is taken away. */
 import { coins, MINUTE_MS, type UserId } from '@boardwalk/base';
+import { errorCatalogue } from '@boardwalk/contract/errors';
 import { FIRST_LEVEL_RIGHTS } from '@boardwalk/rules';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,13 +92,16 @@ describe('a version', () => {
   });
 
   it.each([
-    ['of the past', {}, 1],
     ['with a list that is too short', { rewardCoins: [0, 1] }, 0],
     ['whose days fall as levels rise', { prizeDays: [...short.slice(1), 0].map((_, at) => 99 - at) }, 0],
   ])('%s is refused, and changes nothing', async (_what, change, fromTime) => {
     const before = await list();
     expect(await save(change, fromTime)).toMatchObject({ success: false });
     expect((await list()).versions).toEqual(before.versions);
+  });
+
+  it('of the past is refused as such', async () => {
+    expect(await save({}, 1)).toMatchObject({ errorCode: errorCatalogue.timePassed.wire });
   });
 
   it('is not made of one that is not the newest by now', async () => {

@@ -4,6 +4,7 @@ import type { ConsoleCalls, ConsoleInputOf, ConsoleOutputOf } from '@boardwalk/c
 import { FIRST_LEVEL_RIGHTS, LEVEL_THRESHOLDS, levelRightsFault, rightsAt } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
 import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../http/console/keyset.ts';
+import { startTime } from '../../http/console/start-time.ts';
 import { type Database, transaction } from '../../platform/database/index.ts';
 import type { Audit } from '../audit/index.ts';
 import { countLevels, listReachedBy } from './store/figures.ts';
@@ -110,8 +111,7 @@ function save(
 ): Promise<number> {
   const field = levelRightsFault(rights);
   if (field) throw new Refusal('badInput', { field });
-  if (fromTime !== 0 && fromTime < nowMs) throw new Refusal('badInput', { field: 'fromTime' });
-  const fromMs = fromTime === 0 ? nowMs : fromTime;
+  const fromMs = startTime(fromTime, nowMs);
   return transaction(database, async tx => {
     await lockVersions(tx);
     const known = await readVersions(tx);

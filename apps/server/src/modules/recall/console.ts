@@ -2,6 +2,7 @@
 import { type Clock, DAY_MS, Refusal } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleInputOf } from '@boardwalk/contract/console';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
+import { startTime } from '../../http/console/start-time.ts';
 import { type Database, transaction } from '../../platform/database/index.ts';
 import type { Audit } from '../audit/index.ts';
 import { addTerms, countRecalls, readTerms } from './store.ts';
@@ -48,8 +49,7 @@ async function change(
   { fields, reason }: ConsoleInputOf<ConsoleCalls['recall.change']>,
 ): Promise<{ done: true }> {
   const nowMs = clock.nowMs();
-  if (fields.from !== 0 && fields.from < nowMs) throw new Refusal('badInput', { field: 'from' });
-  const fromMs = fields.from || nowMs;
+  const fromMs = startTime(fields.from, nowMs);
   await transaction(database, async tx => {
     const { from: _, ...terms } = fields;
     const id = await addTerms(tx, { ...terms, fromMs });

@@ -55,7 +55,7 @@ export const comebackCalls = {
     needsProof: true,
     input: Type.Object({ fields: Type.Object(calendarFields, { additionalProperties: false }), reason }),
     output: done,
-    refusals: ['badInput', 'changedMeanwhile'],
+    refusals: ['badInput', 'timePassed', 'changedMeanwhile'],
   }),
   'recall.terms': staffRead({
     path: '/api/console/recall',
@@ -77,7 +77,7 @@ export const comebackCalls = {
     needsProof: true,
     input: Type.Object({ fields: Type.Object(termsFields, { additionalProperties: false }), reason }),
     output: done,
-    refusals: ['badInput', 'changedMeanwhile'],
+    refusals: ['badInput', 'timePassed', 'changedMeanwhile'],
   }),
   'prompts.settings': staffRead({
     path: '/api/console/prompts',

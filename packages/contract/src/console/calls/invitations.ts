@@ -142,6 +142,6 @@ export const invitationConsoleCalls = {
       reason,
     }),
     output: done,
-    refusals: ['badInput', 'changedMeanwhile'],
+    refusals: ['badInput', 'timePassed', 'changedMeanwhile'],
   }),
 };

@@ -88,6 +88,6 @@ export const levelCalls = {
       reason,
     }),
     output: Type.Object({ versionId: Type.Integer() }),
-    refusals: ['badInput', 'changedMeanwhile'],
+    refusals: ['badInput', 'timePassed', 'changedMeanwhile'],
   }),
 };

@@ -65,13 +65,13 @@ export const messageConsoleCalls = {
         pattern: '^(/([^/\\\\\\u0000-\\u0020\\ud800-\\udfff][^\\u0000-\\u0020\\ud800-\\udfff]*)?)?$',
         maxLength: 200,
       }),
-      /** 0 for at once. */
+      /** Not in the past; 0 for at once. */
       sendAt: timestampMs,
       reason,
       idempotencyKey,
     }),
     output: Type.Object({ campaignId: Type.Integer() }),
-    refusals: ['badInput', 'keyReused'],
+    refusals: ['badInput', 'timePassed', 'keyReused'],
   }),
   'messages.cancel': staffWrite({
     path: '/api/console/messages/cancel',

@@ -1,5 +1,6 @@
 /** What the staff writes to many comes to each of the segment once, when its time has come, and to nobody else. */
-import { DAY_MS, HOUR_MS, type UserId } from '@boardwalk/base';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type UserId } from '@boardwalk/base';
+import { errorCatalogue } from '@boardwalk/contract/errors';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -122,5 +123,23 @@ describe('bad orders', () => {
     support = await signInAs(world.server.app, 'auditor');
     expect(await support.ask('messages.campaigns', {})).toMatchObject({ success: true });
     expect(await support.ask('messages.plan', order())).toMatchObject({ success: false });
+  });
+});
+
+describe('a time that has passed', () => {
+  it('is refused, except for a minute by which clocks differ', async () => {
+    const nowMs = world.platform.clock.nowMs();
+    const late = await owner.ask('messages.plan', order({ sendAt: nowMs - MINUTE_MS - 1 }));
+    expect(late).toMatchObject({ success: false, errorCode: errorCatalogue.timePassed.wire });
+    const { campaignId } = await owner.call('messages.plan', order({ sendAt: nowMs - MINUTE_MS }));
+    const [row] = (await owner.call('messages.campaigns', {})).list;
+    expect(row).toMatchObject({ campaignId, sendAt: nowMs });
+  });
+
+  it('is none for a message that was planned before it passed', async () => {
+    const plan = order({ sendAt: world.platform.clock.nowMs() + MINUTE_MS });
+    const { campaignId } = await owner.call('messages.plan', plan);
+    world.platform.clock.advance(3 * MINUTE_MS);
+    expect(await owner.call('messages.plan', plan)).toEqual({ campaignId });
   });
 });

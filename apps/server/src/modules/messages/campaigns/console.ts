@@ -4,6 +4,7 @@ import type { ConsoleCalls, ConsoleInputOf } from '@boardwalk/contract/console';
 import { LOCALES } from '@boardwalk/contract/constants';
 import type { ConsoleHandlers, StaffWho } from '../../../http/console/handler.ts';
 import { INT4_MAX, numberAfter, PAGE_SIZE, pageOf } from '../../../http/console/keyset.ts';
+import { startTime } from '../../../http/console/start-time.ts';
 import { transaction } from '../../../platform/database/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import {
@@ -83,7 +84,10 @@ async function plan(deps: CampaignConsoleDeps, who: StaffWho, input: Plan): Prom
     texts: { ...texts, 'en-US': texts['en-US'] ?? '' },
   };
   return transaction(deps.database, async tx => {
-    const sendAt = new Date(Math.max(input.sendAt, at.getTime()));
+    const earlier = await findCampaign(tx, who.staffId, key);
+    // Before its time is looked at: a repeated request comes when the time may have passed.
+    if (earlier) return known(earlier, wanted.titles, wanted.texts);
+    const sendAt = new Date(startTime(input.sendAt, at.getTime()));
     const id = await addCampaign(tx, { ...wanted, link, segment, sendAt, madeBy: who.staffId, key, at });
     if (id === undefined) return known(await findCampaign(tx, who.staffId, key), wanted.titles, wanted.texts);
     await deps.audit.write(tx, who, {
