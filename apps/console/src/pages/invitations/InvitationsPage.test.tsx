@@ -127,6 +127,13 @@ describe('the list of invitations', () => {
     expect(location.search).toBe('?friend=9');
   });
 
+  it('never shows another one in place of the one that the address names', async () => {
+    await open(openInvitations(), '?friend=99');
+    expect(await screen.findByText(/^The invitation of player 99 is not in this list/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Otto' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay both' })).toBeNull();
+  });
+
   it('says when nobody waits', async () => {
     await open(openInvitations({ invitations: [] }));
     expect(await screen.findByText('Nobody waits for a decision.')).toBeTruthy();

@@ -73,7 +73,7 @@ export function InvitationsPage() {
             {invitation ? (
               <InvitationDetail key={invitation.friendId} invitation={invitation} />
             ) : (
-              <p className="dim">What looks wrong waits here. A yes pays both once, a no refuses.</p>
+              <p className="dim">{list.isPending ? 'One moment …' : noneText(filters.friend)}</p>
             )}
           </aside>
         )}
@@ -81,6 +81,12 @@ export function InvitationsPage() {
       <Terms />
     </>
   );
+}
+
+function noneText(friend: string | undefined): string {
+  return friend
+    ? `The invitation of player ${friend} is not in this list. Choose “all”, or show more of it.`
+    : 'What looks wrong waits here. A yes pays both once, a no refuses.';
 }
 
 /** The keyboard's way to what a click on the row does. */
