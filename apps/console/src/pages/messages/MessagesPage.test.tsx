@@ -169,6 +169,17 @@ describe('a new message', () => {
     await expect.poll(() => server.inputsOf('messages.plan')).toMatchObject([{ words: [ENGLISH, german] }]);
   });
 
+  it('is sent without a language that was added and taken out again', async () => {
+    const server = openMessages();
+    const { user, dialog, send } = await openWritten(server);
+    await user.selectOptions(dialog.getByLabelText('Add a language'), 'de-DE');
+    expect(dialog.queryByRole('button', { name: 'Remove en-US' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Remove de-DE' }));
+    expect(dialog.queryByLabelText(/^Title, de-DE/)).toBeNull();
+    await user.click(send);
+    await expect.poll(() => server.inputsOf('messages.plan')).toMatchObject([{ words: [ENGLISH] }]);
+  });
+
   it.each([
     [{ players: 1, isMore: false }, '1 player gets it as things stand.'],
     [{ players: 0, isMore: false }, '0 players get it as things stand.'],

@@ -61,7 +61,8 @@ export function NewMessage({ reads, onClose }: Props) {
           <WordFields
             key={one.locale}
             words={one}
-            onChange={changed => setWords(words.map((old, at) => (at === place ? changed : old)))}
+            onChange={changed => setWords(words.with(place, changed))}
+            onRemove={() => setWords(words.toSpliced(place, 1))}
           />
         ))}
         <NativeSelect
@@ -97,13 +98,14 @@ export function NewMessage({ reads, onClose }: Props) {
   );
 }
 
-function WordFields({
-  words,
-  onChange,
-}: {
+interface WordsProps {
   readonly words: Words;
   readonly onChange: (words: Words) => void;
-}) {
+  readonly onRemove: () => void;
+}
+
+/** Every message is in English, so that English stays. */
+function WordFields({ words, onChange, onRemove }: WordsProps) {
   const { locale, title, text } = words;
   return (
     <fieldset className="stack" aria-label={locale}>
@@ -123,6 +125,13 @@ function WordFields({
         value={text}
         onChange={event => onChange({ ...words, text: event.currentTarget.value })}
       />
+      {locale !== ENGLISH.locale && (
+        <div>
+          <Button variant="default" size="xs" onClick={onRemove}>
+            Remove {locale}
+          </Button>
+        </div>
+      )}
     </fieldset>
   );
 }
