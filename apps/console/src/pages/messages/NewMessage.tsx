@@ -108,7 +108,7 @@ interface WordsProps {
 function WordFields({ words, onChange, onRemove }: WordsProps) {
   const { locale, title, text } = words;
   return (
-    <fieldset className="stack" aria-label={locale}>
+    <div role="group" className="stack" aria-label={locale}>
       <TextInput
         label={`Title, ${locale}`}
         required
@@ -132,7 +132,7 @@ function WordFields({ words, onChange, onRemove }: WordsProps) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }
 
