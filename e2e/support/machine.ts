@@ -45,11 +45,18 @@ export async function startDrawn(page: Page): Promise<void> {
 /** Answers the call to the seat where it is asked. While it is, the button of the room behind it can't be reached. */
 export async function takeSeat(page: Page): Promise<void> {
   const call = page.getByRole('dialog', { name: 'Your turn!' });
-  const take = call.getByRole('button', { name: /^Take my seat/ }).click();
+  let isPressed = false;
+  const press = call
+    .getByRole('button', { name: /^Take my seat/ })
+    .click()
+    .then(() => {
+      isPressed = true;
+    });
   // It still waits for the button when the call is over.
-  take.catch(() => undefined);
-  await Promise.race([take, missedTurn(page).waitFor()]);
-  await startAgainIfMissed(page);
+  press.catch(() => undefined);
+  await Promise.race([press, missedTurn(page).waitFor()]);
+  // What was pressed has to bring the seat.
+  await (isPressed ? seated(page).waitFor() : startAgainIfMissed(page));
 }
 
 /** A call lasts ten seconds, which may be too few on a busy machine. The page starts once more then, and the run says so. */

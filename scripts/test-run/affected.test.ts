@@ -51,6 +51,7 @@ const FILES = {
   'scripts/documents/documents.test.ts': '',
   'scripts/torture/adversary.ts': '',
   'e2e/support/machine.ts': '',
+  'e2e/support/setup.ts': '',
   'e2e/claw.journey.ts': "import { takeSeat } from './support/machine.ts';",
   // Reached by no import, and by no test.
   'apps/console/src/pages/ranks/RanksPage.tsx': '',
@@ -122,6 +123,7 @@ describe('a change', () => {
     'vitest.config.ts',
     'scripts/test-run/affected.ts',
     'apps/web/test/setup.ts',
+    'e2e/support/setup.ts',
   ])('of %s runs everything', async file => {
     const affected = await affectedBy(file);
     expect('everything' in affected && affected.everything).toContain(file);

@@ -22,8 +22,8 @@ const FOUNDATIONS: readonly (readonly [pattern: RegExp, reason: string])[] = [
     /(^|\/)(package\.json|package-lock\.json|vitest\.(config|limits)\.ts|tsconfig\.base\.json)$/,
     'the set-up changed',
   ],
-  [/^apps\/[^/]+\/(test\/setup\.ts|vite\.config\.ts|vite\/)/, 'the set-up changed'],
-  [/^e2e\/run\.ts$/, 'the run of the journeys changed'],
+  [/^apps\/[^/]+\/(test\/setup\.ts|vite\.config\.ts|vite\/(?!.*\.test\.ts$))/, 'the set-up changed'],
+  [/^e2e\/(run|support\/setup)\.ts$/, 'the run of the journeys changed'],
   [/^\.ci\//, 'the set-up changed'],
 ];
 
