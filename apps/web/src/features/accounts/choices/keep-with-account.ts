@@ -10,11 +10,16 @@ let choices = 0;
 export async function keepWithAccount(choice: Partial<Account>, save: () => Promise<unknown>): Promise<void> {
   choices += 1;
   const number = choices;
-  void queryClient.cancelQueries({ queryKey: queryKeyOf('accounts.read', {}) });
+  const queryKey = queryKeyOf('accounts.read', {});
+  void queryClient.cancelQueries({ queryKey });
   updateCached('accounts.read', {}, account => ({ ...account, ...choice }));
   try {
     await save();
   } finally {
-    if (number === choices) void refresh('accounts.read');
+    if (number === choices) {
+      // One that was asked for while it was saved: a refresh would wait for it where nothing is known yet.
+      await queryClient.cancelQueries({ queryKey });
+      void refresh('accounts.read');
+    }
   }
 }
