@@ -1,5 +1,6 @@
 /** What the staff changes of coming back: by versions, with an entry for each, and never for what was begun. */
 import { DAY_MS } from '@boardwalk/base';
+import { errorCatalogue } from '@boardwalk/contract/errors';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -24,7 +25,7 @@ it('another calendar is for weeks that begin after it, and none begins in the pa
   const { calendarId: _, state: _state, ...fields } = latest;
   const richer = { ...fields, from: 0, coins: fields.coins.map(coins => coins * 2) };
   const past = await owner.ask('checkin.add', { fields: { ...richer, from: nowMs() - DAY_MS }, reason });
-  expect(past.errorCode).toBe('00012');
+  expect(past.errorCode).toBe(errorCatalogue.timePassed.wire);
   const short = await owner.ask('checkin.add', { fields: { ...richer, coins: [1, 2] }, reason });
   expect(short.errorCode).toBe('00012');
   const strange = { ...richer, cardKindIds: [9999, 0, 0, 0, 0, 0, 0] };
