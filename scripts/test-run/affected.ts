@@ -8,7 +8,7 @@ export type Affected =
 
 /** Tests and journeys. */
 const TEST = /\.(test|journey)\.tsx?$/;
-/** What does something when the product or a command of the house runs. */
+/** Files whose code or styles run in the product or in one of our commands. */
 const SOURCE = /^(apps|packages|scripts|bench|e2e)\/.*\.(tsx?|mjs|js|css|html)$/;
 const NO_SOURCE = /\.(fixture|d|config)\.tsx?$/;
 

@@ -61,7 +61,7 @@ function read<Name extends ConsoleCallName>(answer: Answer): OutputOf<Name> {
   throw new CallFailure(code, known?.message ?? answer.errorInfo, detail);
 }
 
-/** What the server would say to refuse with this code, for a form that says it before. */
+/** The message that the server sends with this code, for forms that show it before they send anything. */
 export function messageOf(code: ErrorCode): string {
   return Object.values(errors).find(known => known.code === code)?.message ?? '';
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A value as it was when the form opened, whatever is read later. A form sends the version that its fields were filled
- * from, so that the server refuses to overwrite a later one.
+ * Keeps the value that a form opened with, also after newer data has arrived. The form then sends the version its fields
+ * came from, and the server refuses it if there is a newer one.
  */
 export function useAsOpened<Value>(value: Value): Value {
   const [opened] = useState(() => value);

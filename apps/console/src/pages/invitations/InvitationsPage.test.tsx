@@ -305,22 +305,16 @@ describe('what inviting brings', () => {
     await expect.poll(() => server.inputsOf('invitations.setTerms')).toMatchObject([sent]);
   });
 
-  it('that somebody else has changed says so in the form', async () => {
+  it.each([
+    ['somebody else has changed', 'changedMeanwhile', 'Somebody has changed this meanwhile'],
+    ['would begin in the past', 'timePassed', 'This time has passed'],
+  ] as const)('that %s says so in the form', async (_what, code, text) => {
     const server = openInvitations();
-    server.refuse('invitations.setTerms', 'changedMeanwhile');
+    server.refuse('invitations.setTerms', code);
     const { user, form, action, reason } = await openForm(server);
     await fill(user, reason, 'A quiet week');
     await user.click(action);
-    expect((await form.findByRole('alert')).textContent).toContain('Somebody has changed this meanwhile');
-  });
-
-  it('that would begin in the past says so in the form', async () => {
-    const server = openInvitations();
-    server.refuse('invitations.setTerms', 'timePassed');
-    const { user, form, action, reason } = await openForm(server);
-    await fill(user, reason, 'A quiet week');
-    await user.click(action);
-    expect((await form.findByRole('alert')).textContent).toContain('This time has passed');
+    expect((await form.findByRole('alert')).textContent).toContain(text);
   });
 
   it('is sent against the version that was looked at, though a newer one was made meanwhile', async () => {

@@ -38,7 +38,7 @@ export function InvitationsPage() {
   const chosen =
     SHOWN.find(one => one === filters.state) ?? (filters.state === EVERY ? undefined : 'waiting');
   const list = useList('invitations.list', chosen ? { state: chosen } : {}, { keepsRows: true });
-  // One that the address names stands for itself: a decision is never offered about another one in its place.
+  // If the address names an invitation, no other one is shown in its place: somebody would decide about the wrong friend.
   const invitation = filters.friend
     ? list.rows.find(({ friendId }) => String(friendId) === filters.friend)
     : isWide

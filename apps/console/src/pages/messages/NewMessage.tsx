@@ -104,7 +104,7 @@ interface WordsProps {
   readonly onRemove: () => void;
 }
 
-/** Every message is in English, so that English stays. */
+/** The words of one language. English can't be removed, because every message needs it. */
 function WordFields({ words, onChange, onRemove }: WordsProps) {
   const { locale, title, text } = words;
   return (

@@ -85,7 +85,7 @@ async function plan(deps: CampaignConsoleDeps, who: StaffWho, input: Plan): Prom
   };
   return transaction(deps.database, async tx => {
     const earlier = await findCampaign(tx, who.staffId, key);
-    // Before its time is looked at: a repeated request comes when the time may have passed.
+    // Checked first: when a request is repeated, its time may have passed.
     if (earlier) return known(earlier, wanted.titles, wanted.texts);
     const sendAt = new Date(startTime(input.sendAt, at.getTime()));
     const id = await addCampaign(tx, { ...wanted, link, segment, sendAt, madeBy: who.staffId, key, at });

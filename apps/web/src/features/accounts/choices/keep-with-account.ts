@@ -17,7 +17,7 @@ export async function keepWithAccount(choice: Partial<Account>, save: () => Prom
     await save();
   } finally {
     if (number === choices) {
-      // One that was asked for while it was saved: a refresh would wait for it where nothing is known yet.
+      // A read may have begun before the save ended. With no account cached, a refresh would only wait for that read.
       await queryClient.cancelQueries({ queryKey });
       void refresh('accounts.read');
     }
