@@ -1,12 +1,15 @@
 /** A ban with what the player reads and when it ends; and lifting it. */
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { momentText } from '../../platform/format.ts';
 import { useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
+import { useNow } from '../../platform/use-now.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { nameOf, type Player, READS } from './player.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const NOTICE_MIN = 3;
 const NOTICE_MAX = 500;
@@ -60,14 +63,15 @@ function NewBan({ player }: { readonly player: Player }) {
   const { userId } = player;
   const [notice, setNotice] = useState('');
   const [length, setLength] = useState('7');
-  const [day, setDay] = useState('');
+  const [endsAt, setEndsAt] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const block = useChange('players.block', { reads: READS });
   const ban = (reason: string) => {
-    const until = endOf(length, day, Date.now());
-    return block.mutateAsync({ userId, reason, notice: notice.trim(), ...(until ? { until } : {}) });
+    const until = length === 'until' ? endsAt : Date.now() + Number(length) * DAY_MS;
+    return block.mutateAsync({ userId, reason, notice: notice.trim(), ...(length !== 'none' && { until }) });
   };
-  const isReady = notice.trim().length >= NOTICE_MIN && (length !== 'until' || day !== '');
+  const nowMs = useNow(MINUTE_MS);
+  const isReady = notice.trim().length >= NOTICE_MIN && (length !== 'until' || endsAt > nowMs);
   return (
     <section className="stack" aria-label="Ban">
       <h2>Ban</h2>
@@ -82,12 +86,12 @@ function NewBan({ player }: { readonly player: Player }) {
       />
       <SegmentedControl aria-label="How long" fullWidth value={length} onChange={setLength} data={LENGTHS} />
       {length === 'until' && (
-        <TextInput
-          type="datetime-local"
-          label="Ends"
-          value={day}
-          onChange={event => setDay(event.currentTarget.value)}
-        />
+        <DateTime label="Ends" none="has to be set" value={endsAt} onChange={setEndsAt} />
+      )}
+      {length === 'until' && endsAt !== 0 && endsAt <= nowMs && (
+        <p role="alert" className="notice bad">
+          This time has passed. Choose a later one.
+        </p>
       )}
       <p className="dim">A round under way is settled first. They read why, and may appeal.</p>
       <Button variant="light" color="alert" disabled={!isReady} onClick={() => setAsking(true)}>
@@ -113,10 +117,4 @@ function NewBan({ player }: { readonly player: Player }) {
 function actionOf(length: string): string {
   const label = LENGTHS.find(({ value }) => value === length)?.label ?? '';
   return length === '1' || length === '7' ? `Ban for ${label}` : 'Ban';
-}
-
-/** Undefined for a ban without an end. */
-function endOf(length: string, day: string, nowMs: number): number | undefined {
-  if (length === 'none') return undefined;
-  return length === 'until' ? new Date(day).getTime() : nowMs + Number(length) * DAY_MS;
 }
