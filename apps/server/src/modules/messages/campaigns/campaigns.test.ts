@@ -143,3 +143,31 @@ describe('a time that has passed', () => {
     expect(await owner.call('messages.plan', plan)).toEqual({ campaignId });
   });
 });
+
+describe('a key that comes again', () => {
+  it.each([
+    ['a language less', { words: words.slice(0, 1) }],
+    ['another text', { words: [{ ...words[0], text: 'On Saturday.' }, words[1]] }],
+    ['another page', { link: '/push' }],
+    ['no page', { link: '' }],
+    ['another segment', { segment: 'members' }],
+    ['other levels', { fromLevel: 2 }],
+    ['at once', { sendAt: 0 }],
+  ])('is refused with %s', async (_, changed) => {
+    const sendAt = world.platform.clock.nowMs() + HOUR_MS;
+    const plan = order({ segment: 'levels', fromLevel: 1, untilLevel: 4, sendAt });
+    const { campaignId } = await owner.call('messages.plan', plan);
+    expect(await owner.ask('messages.plan', { ...plan, ...changed })).toMatchObject({
+      success: false,
+      errorCode: errorCatalogue.keyReused.wire,
+    });
+    expect(await owner.call('messages.plan', plan)).toEqual({ campaignId });
+  });
+
+  it('is the same message that goes out at once, however late it comes', async () => {
+    const plan = order({ segment: 'levels', fromLevel: 1, untilLevel: 4 });
+    const { campaignId } = await owner.call('messages.plan', plan);
+    world.platform.clock.advance(MINUTE_MS);
+    expect(await owner.call('messages.plan', plan)).toEqual({ campaignId });
+  });
+});

@@ -1,4 +1,5 @@
 /** The staff's calls of messages to many. */
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleInputOf } from '@boardwalk/contract/console';
 import { LOCALES } from '@boardwalk/contract/constants';
@@ -9,6 +10,7 @@ import { transaction } from '../../../platform/database/index.ts';
 import type { Audit } from '../../audit/index.ts';
 import {
   addCampaign,
+  type Campaign,
   type CampaignFigures,
   findCampaign,
   listCampaigns,
@@ -69,7 +71,7 @@ async function count(deps: CampaignConsoleDeps, segment: Segment) {
   return { players, isMore: true };
 }
 
-/** The same key is the same message; with other words it is refused. */
+/** The same key is the same message; with anything else in it `keyReused` is refused. */
 async function plan(deps: CampaignConsoleDeps, who: StaffWho, input: Plan): Promise<number> {
   const { words, link, reason, idempotencyKey: key } = input;
   const segment = segmentOf(input);
@@ -82,14 +84,17 @@ async function plan(deps: CampaignConsoleDeps, who: StaffWho, input: Plan): Prom
   const wanted = {
     titles: { ...titles, 'en-US': titles['en-US'] },
     texts: { ...texts, 'en-US': texts['en-US'] ?? '' },
+    link,
+    segment,
   };
+  const asked = { ...wanted, sendAtMs: input.sendAt };
   return transaction(deps.database, async tx => {
     const earlier = await findCampaign(tx, who.staffId, key);
     // Checked first: when a request is repeated, its time may have passed.
-    if (earlier) return known(earlier, wanted.titles, wanted.texts);
+    if (earlier) return sameAs(earlier, asked);
     const sendAt = new Date(startTime(input.sendAt, at.getTime()));
-    const id = await addCampaign(tx, { ...wanted, link, segment, sendAt, madeBy: who.staffId, key, at });
-    if (id === undefined) return known(await findCampaign(tx, who.staffId, key), wanted.titles, wanted.texts);
+    const id = await addCampaign(tx, { ...wanted, sendAt, madeBy: who.staffId, key, at });
+    if (id === undefined) return sameAs(await findCampaign(tx, who.staffId, key), asked);
     await deps.audit.write(tx, who, {
       action: 'messages.plan',
       subject: { kind: 'message', id: String(id), name: titles['en-US'] ?? '' },
@@ -100,12 +105,17 @@ async function plan(deps: CampaignConsoleDeps, who: StaffWho, input: Plan): Prom
   });
 }
 
-function known(campaign: Awaited<ReturnType<typeof findCampaign>>, titles: object, texts: object): number {
-  const isSame = (one: object, other: object = {}) =>
-    Object.entries(one).every(([locale, said]) => (other as Record<string, unknown>)[locale] === said);
-  if (!campaign || !isSame(titles, campaign.titles) || !isSame(texts, campaign.texts))
-    throw new Refusal('keyReused');
-  return campaign.id;
+type Asked = Pick<Campaign, 'titles' | 'texts' | 'link' | 'segment'> & { readonly sendAtMs: number };
+
+function sameAs(campaign: Campaign | undefined, { sendAtMs, ...asked }: Asked): number {
+  if (!campaign) throw new Refusal('keyReused');
+  const { id, titles, texts, link, segment, sendAt, madeAt } = campaign;
+  // What was to go out at once has the time at which it was asked for.
+  const isSame =
+    isDeepStrictEqual(asked, { titles, texts, link, segment }) &&
+    Math.max(sendAtMs, madeAt.getTime()) === sendAt.getTime();
+  if (!isSame) throw new Refusal('keyReused');
+  return id;
 }
 
 function present(campaign: CampaignFigures) {

@@ -11,13 +11,14 @@ export interface Campaign {
   readonly link: string;
   readonly segment: Segment;
   readonly sendAt: Date;
+  readonly madeAt: Date;
   readonly state: 'planned' | 'sending' | 'sent' | 'cancelled';
   readonly beforeId: number | null;
   readonly sentCount: number;
 }
 
 const COLUMNS =
-  sql.raw(`id, titles, texts, link, segment, send_at as "sendAt", state, before_id as "beforeId",
+  sql.raw(`id, titles, texts, link, segment, send_at as "sendAt", made_at as "madeAt", state, before_id as "beforeId",
   sent_count as "sentCount"`);
 
 export interface NewCampaign extends Pick<Campaign, 'titles' | 'texts' | 'link' | 'segment' | 'sendAt'> {
