@@ -13,7 +13,7 @@ import { fileNameOf, saveFile } from './save-file.ts';
 export type InputOf<Name extends ConsoleCallName> = ConsoleInputOf<ConsoleCalls[Name]>;
 export type OutputOf<Name extends ConsoleCallName> = ConsoleOutputOf<ConsoleCalls[Name]>;
 
-/** What the server refused, or that it could not be reached (`unreachable`). */
+/** What the server refused, or that no answer came (`unreachable`). */
 export class CallFailure extends Error {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -38,6 +38,7 @@ export async function call<Name extends ConsoleCallName>(
     method: isRead ? 'GET' : 'POST',
     ...(isRead ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
     ...(signal ? { signal } : {}),
+    unanswered: isRead ? 'The server cannot be reached.' : unansweredWrite(input),
   });
   return read<Name>(answer);
 }
@@ -49,7 +50,17 @@ export async function sendFile<Name extends ConsoleCallName>(
 ): Promise<OutputOf<Name>> {
   const body = new FormData();
   body.append('file', file);
-  return read<Name>(await ask(callTable[name].path, { method: 'POST', body }));
+  const unanswered = unansweredWrite({});
+  return read<Name>(await ask(callTable[name].path, { method: 'POST', body, unanswered }));
+}
+
+/** The answer may be what was lost, so that nothing is said about what the server did. */
+function unansweredWrite(input: object): string {
+  const next =
+    'idempotencyKey' in input
+      ? 'You can try again safely: it is done only once.'
+      : 'Check before you try again.';
+  return `No answer came, so this may or may not have been done. ${next}`;
 }
 
 function read<Name extends ConsoleCallName>(answer: Answer): OutputOf<Name> {
@@ -84,7 +95,12 @@ interface Answer {
   readonly requestId: string;
 }
 
-async function ask(address: string, init: RequestInit): Promise<Answer> {
+interface Request extends RequestInit {
+  /** What is said when no answer comes. */
+  readonly unanswered: string;
+}
+
+async function ask(address: string, { unanswered, ...init }: Request): Promise<Answer> {
   try {
     const response = await fetch(address, { ...init, credentials: 'same-origin' });
     const requestId = response.headers.get('x-request-id') ?? '';
@@ -96,6 +112,6 @@ async function ask(address: string, init: RequestInit): Promise<Answer> {
     return { ...((await response.json()) as Omit<Answer, 'requestId'>), requestId };
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new CallFailure('unreachable', 'The server cannot be reached. Nothing was changed.');
+    throw new CallFailure('unreachable', unanswered);
   }
 }

@@ -1,8 +1,8 @@
 import { errorCatalogue } from '@boardwalk/contract/errors';
 import type { StaffRole } from '@boardwalk/rules';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeConsole, makeRow, NOW_MS } from '../../../test/fake-console.ts';
 import { fill, giveReason, renderConsole } from '../../../test/render-console.tsx';
 
@@ -338,7 +338,9 @@ describe('a new message', () => {
     const { user, dialog, send } = await openWritten(server);
     server.lostRequests = 1;
     await user.click(send);
-    expect((await dialog.findByRole('alert')).textContent).toContain('cannot be reached');
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'No answer came, so this may or may not have been done. You can try again safely: it is done only once.',
+    );
     await user.click(send);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'New message' }));
@@ -349,6 +351,23 @@ describe('a new message', () => {
     const keys = server.inputsOf('messages.plan').map(({ idempotencyKey }) => idempotencyKey);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('may be tried again after its time when no answer came before it', async () => {
+    const server = openMessages();
+    const { user, dialog } = await openWritten(server);
+    fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2090-01-02T03:04' } });
+    server.lostRequests = 1;
+    const button = dialog.getByRole('button', { name: 'Plan it' });
+    await user.click(button);
+    await dialog.findByText(/may or may not have been done/);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.setSystemTime(new Date(2090, 0, 2, 3, 5));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(dialog.queryByText(errorCatalogue.timePassed.message)).toBeNull();
+    await user.click(button);
+    await expect.poll(() => server.requestsOf('messages.plan')).toHaveLength(2);
+    expect(server.inputsOf('messages.plan')[1]).toEqual(server.inputsOf('messages.plan')[0]);
   });
 
   it('asks first who is sitting there, and is sent once by two presses', async () => {

@@ -40,7 +40,9 @@ export function NewMessage({ reads, onClose }: Props) {
   const plan = useChange('messages.plan', { reads, onDone: onClose });
   const isSaid = words.every(({ title, text }) => title.trim() !== '' && text.trim() !== '');
   const isLink = LINK.test(link.trim());
-  const isLate = sendAt < useNow(MINUTE_MS) && sendAt !== 0;
+  // Once a time was asked for, the server says whether it passed: it may have taken the message before.
+  const isAsked = plan.variables?.sendAt === sendAt;
+  const isLate = sendAt < useNow(MINUTE_MS) && sendAt !== 0 && !isAsked;
   const isTime = !Number.isNaN(sendAt) && !isLate;
   const isReady = isSaid && isLink && isTime && isComplete(segment) && reason.trim().length >= 3;
   const submit = (event: SubmitEvent) => {

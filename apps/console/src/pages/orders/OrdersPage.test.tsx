@@ -124,7 +124,7 @@ describe('a refund', () => {
     server.lostRequests = 1;
     await giveReason(user, 'Send back $19.99');
     const dialog = await screen.findByRole('dialog');
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('cannot be reached');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('No answer came');
     await user.click(within(dialog).getByRole('button', { name: 'Send back $19.99' }));
     await user.click(await screen.findByRole('button', { name: 'Refund' }));
     await giveReason(user, 'Send back $19.99');
