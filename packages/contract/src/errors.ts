@@ -159,7 +159,7 @@ const entries = {
   tooManyBroadcasts: { wire: '50025', message: 'Three posts are broadcast already. End one first.' },
   timePassed: {
     wire: '50026',
-    message: 'This time has passed. Choose a later one, or empty the field for at once.',
+    message: 'This time has passed. Choose a later one, or leave the field empty to begin at once.',
   },
   tooMuchAlone: { wire: '50015', message: 'This is more than you may give by yourself.' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -184,6 +184,8 @@ function namedFailure(error: Error): Error {
   const field = error instanceof CallFailure && error.code === 'badInput' ? error.detail['field'] : undefined;
   if (typeof field !== 'string' || field === 'config') return error;
   if (field === 'takesEffectAt')
-    return new Error('That time is over, or before what is planned already. Choose a later one.');
+    return new Error(
+      'That time is not after what is planned already, or more than a year ahead. Choose another one.',
+    );
   return new Error(`The machine’s own rules refuse this: ${settingText(field)}. Nothing was changed.`);
 }

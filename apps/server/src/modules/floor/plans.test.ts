@@ -172,7 +172,8 @@ describe('planned settings', () => {
 
   it('of a time that is over, and those that are none, are refused and leave nothing', async () => {
     await pusher();
-    expect((await plan(180, -1)).errorCode).toBe(wire('badInput'));
+    expect((await plan(180, -1)).errorCode).toBe(wire('timePassed'));
+    expect((await planPrice(10, 20, -1)).errorCode).toBe(wire('timePassed'));
     expect((await plan(180, 9000)).errorCode).toBe(wire('badInput'));
     expect((await plan(9999, 1)).errorCode).toBe(wire('badInput'));
     expect(await plans()).toEqual([]);
@@ -187,6 +188,13 @@ describe('planned settings', () => {
       };
       expect((await staff.ask('machines.planSettings', input)).errorCode).toBe(wire('forbidden'));
     }
+  });
+
+  it('take effect at once where their time passed only just now', async () => {
+    await pusher();
+    expect((await plan(180, -0.01)).success).toBe(true);
+    expect(await plans()).toMatchObject([{ takesEffectAt: nowMs() }]);
+    expect(await apply()).toBe(1);
   });
 
   it('are not rewritten in the database either', async () => {

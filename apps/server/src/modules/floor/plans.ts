@@ -4,6 +4,7 @@
  */
 import { DAY_MS, Refusal } from '@boardwalk/base';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
+import { startTime } from '../../http/console/start-time.ts';
 import { type Queryable, transaction } from '../../platform/database/index.ts';
 import type { Who } from '../audit/index.ts';
 import { changesBetween } from '../machines/index.ts';
@@ -90,15 +91,16 @@ interface Wish {
   readonly note: string;
 }
 
-/** Refuses `badInput` for a time that is over, or not after the plan before. */
+/** Refuses `timePassed`, and `badInput` for no time, one too far ahead and one that is not after the plan before. */
 async function add(
   { database, clock, plans, audit }: PlanDeps,
   { room, who, kind, takesEffectAt, note }: Wish,
   changeAfter: (last: Plan | undefined) => Pick<Plan, 'before' | 'after'>,
 ): Promise<string> {
   const nowMs = clock.nowMs();
+  const takesEffectAtMs = startTime(takesEffectAt, nowMs);
   const refused = new Refusal('badInput', { field: 'takesEffectAt' });
-  if (takesEffectAt <= nowMs || takesEffectAt > nowMs + LONGEST_MS) throw refused;
+  if (takesEffectAt === 0 || takesEffectAtMs > nowMs + LONGEST_MS) throw refused;
   return transaction(database, async tx => {
     await plans.lock(tx, room.id);
     const open = await plans.listOpen(room.id, tx);
@@ -106,12 +108,12 @@ async function add(
     const change = changeAfter(last);
     if (changesBetween(change.before, change.after).length === 0)
       throw new Refusal('badInput', { field: kind === 'price' ? 'priceCoins' : 'config' });
-    if (open.length >= MOST_PLANS || takesEffectAt <= (last?.takesEffectAtMs ?? 0)) throw refused;
+    if (open.length >= MOST_PLANS || takesEffectAtMs <= (last?.takesEffectAtMs ?? 0)) throw refused;
     const plan: NewPlan = {
       ...change,
       roomId: room.id,
       kind,
-      takesEffectAtMs: takesEffectAt,
+      takesEffectAtMs,
       note,
       author: who.name,
       staffId: who.staffId,

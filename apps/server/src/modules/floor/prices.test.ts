@@ -174,6 +174,7 @@ describe('an activity', () => {
     for (const change of [...wrong, { discountPercent: 100 }, { from: nowMs() + 4 * HOUR_MS }])
       expect((await start(change)).errorCode).toBe(wire('badInput'));
     expect((await start({ roomIds: [999] })).errorCode).toBe(wire('notFound'));
+    expect((await start({ from: nowMs() - HOUR_MS })).errorCode).toBe(wire('timePassed'));
     expect(await listed()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { coins, Refusal } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import type { ConsoleHandlers } from '../../http/console/handler.ts';
 import { numberAfter, PAGE_SIZE, pageOf } from '../../http/console/keyset.ts';
+import { startTime } from '../../http/console/start-time.ts';
 import { inLocale } from '../content/index.ts';
 import type { Activity, MachineRoom } from '../rooms/index.ts';
 import type { FloorDeps } from './index.ts';
@@ -71,8 +72,8 @@ function activityCalls({
       const [first] = found;
       if (!first || !found.every(canBeCheaper(first.gameType)))
         throw new Refusal('badInput', { field: 'roomIds' });
-      if (until <= Math.max(from, clock.nowMs())) throw new Refusal('badInput', { field: 'until' });
-      const startsAtMs = Math.max(from, clock.nowMs());
+      const startsAtMs = startTime(from, clock.nowMs());
+      if (until <= startsAtMs) throw new Refusal('badInput', { field: 'until' });
       const activity = {
         name,
         gameType: first.gameType,

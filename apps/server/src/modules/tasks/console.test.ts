@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { coins, DAY_MS, type UserId } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleInputOf } from '@boardwalk/contract/console';
+import { errorCatalogue } from '@boardwalk/contract/errors';
 import { createTestWorld, type StaffCaller, signInAs, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inputHash, pay, spend } from '../wallet/index.ts';
@@ -111,6 +112,20 @@ it('refuses what is no quest, what changed meanwhile and what there is not; noth
     ].map(async input => (await owner.ask('quests.save', { ...input, reason })).errorCode),
   );
   expect(codes).toEqual(['50010', '00013', '00012', '00012', '00012', '00012', '00012']);
+  expect(await owner.call('quests.list', {})).toEqual(before);
+});
+
+it('refuses a beginning that has passed, and writes nothing', async () => {
+  const before = await owner.call('quests.list', {});
+  const from = world.platform.clock.nowMs() - DAY_MS;
+  const { version, fields } = await questOf(102);
+  const quest = { taskId: 102, version, fields: { ...fields, from }, reason };
+  expect((await owner.ask('quests.save', quest)).errorCode).toBe(errorCatalogue.timePassed.wire);
+  const [task] = before.deposits;
+  if (!task) throw new Error('there is no reward');
+  const { taskId, version: tasks, isToCome: _, claimed: _c, claimedAmount: _a, ...reward } = task;
+  const deposit = { taskId, version: tasks, fields: { ...reward, from }, reason };
+  expect((await owner.ask('quests.saveDeposit', deposit)).errorCode).toBe(errorCatalogue.timePassed.wire);
   expect(await owner.call('quests.list', {})).toEqual(before);
 });
 

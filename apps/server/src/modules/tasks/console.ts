@@ -3,6 +3,7 @@ import { type Clock, DAY_MS, Refusal } from '@boardwalk/base';
 import type { ConsoleCalls, ConsoleInputOf, ConsoleOutputOf } from '@boardwalk/contract/console';
 import { type QuestVersion, questFault } from '@boardwalk/rules';
 import type { ConsoleHandlers, StaffWho } from '../../http/console/handler.ts';
+import { startTime } from '../../http/console/start-time.ts';
 import { type Database, type Queryable, transaction } from '../../platform/database/index.ts';
 import type { Audit } from '../audit/index.ts';
 import { countReached } from './store/counts.ts';
@@ -120,7 +121,7 @@ async function saveDeposit(deps: QuestConsoleDeps, who: StaffWho, input: SaveDep
   });
 }
 
-/** The next version of what is changed, or the first of something new; never from a time that is over. */
+/** The next version of what is changed, or the first of something new. Refuses `timePassed`. */
 function placeOf<Version extends Versioned>(
   versions: readonly Version[],
   { taskId: changed, version }: { readonly taskId?: number; readonly version?: number },
@@ -131,7 +132,7 @@ function placeOf<Version extends Versioned>(
   if (changed !== undefined && !before) throw new Refusal('notFound');
   if (before && before.version !== version) throw new Refusal('changedMeanwhile');
   const taskId = changed ?? Math.max(OWN_FROM, ...versions.map(one => one.taskId)) + 1;
-  const fromMs = Math.max(from, nowMs, before?.fromMs ?? 0);
+  const fromMs = Math.max(startTime(from, nowMs), before?.fromMs ?? 0);
   return { before, taskId, key: { taskId, version: (before?.version ?? 0) + 1, fromMs } };
 }
 

@@ -68,7 +68,7 @@ export const machinePlanCalls = {
       note,
     }),
     output: Type.Object({ planId: bigId }),
-    refusals: ['notFound', 'badInput', 'changedMeanwhile'],
+    refusals: ['notFound', 'badInput', 'timePassed', 'changedMeanwhile'],
   }),
   'machines.planPrice': staffWrite({
     path: '/api/console/machines/plans/price',
@@ -83,7 +83,7 @@ export const machinePlanCalls = {
       note,
     }),
     output: Type.Object({ planId: bigId }),
-    refusals: ['notFound', 'badInput', 'changedMeanwhile'],
+    refusals: ['notFound', 'badInput', 'timePassed', 'changedMeanwhile'],
   }),
   'machines.callOff': staffWrite({
     path: '/api/console/machines/plans/call-off',
@@ -150,7 +150,7 @@ export const machinePlanCalls = {
       note,
     }),
     output: done,
-    refusals: ['notFound', 'badInput'],
+    refusals: ['notFound', 'badInput', 'timePassed'],
   }),
   'machines.endActivity': staffWrite({
     path: '/api/console/machines/activities/end',

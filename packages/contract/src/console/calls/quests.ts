@@ -80,7 +80,7 @@ export const questCalls = {
       reason,
     }),
     output: Type.Object({ taskId, version }),
-    refusals: ['notFound', 'changedMeanwhile', 'badInput'],
+    refusals: ['notFound', 'changedMeanwhile', 'badInput', 'timePassed'],
   }),
   'quests.saveDeposit': staffWrite({
     path: '/api/console/quests/deposit',
@@ -94,6 +94,6 @@ export const questCalls = {
       reason,
     }),
     output: Type.Object({ taskId, version }),
-    refusals: ['notFound', 'changedMeanwhile', 'badInput'],
+    refusals: ['notFound', 'changedMeanwhile', 'badInput', 'timePassed'],
   }),
 };
