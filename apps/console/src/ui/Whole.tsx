@@ -1,6 +1,6 @@
 /** A whole number as forms ask for it. */
 import { NumberInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface NumberProps {
   readonly label: string;
@@ -16,15 +16,18 @@ interface NumberProps {
 
 export function Whole(props: NumberProps) {
   const { label, description, value, least = 0, most = 100_000_000, disabled, error, onChange } = props;
-  // An empty field stays empty until it is left, and so does the beginning of a greater number: a number that came by
-  // itself would be typed on.
+  // Nothing, or less than the least: it stays as it was typed, since a number that came by itself would be typed on.
   const [typed, setTyped] = useState<'' | number>();
-  const isShort = typeof typed === 'number';
+  const field = useRef<HTMLInputElement>(null);
+  const fault = typed === undefined ? '' : `At least ${least}`;
+  // A form is not sent while one of its fields shows another number than it would send.
+  useEffect(() => field.current?.setCustomValidity(fault), [fault]);
   return (
     <NumberInput
+      ref={field}
       label={label}
       description={description}
-      error={error ?? (isShort && `At least ${least}`)}
+      error={error ?? (typed !== '' && fault)}
       min={Math.min(least, 1)}
       max={most}
       clampBehavior="strict"
@@ -33,11 +36,14 @@ export function Whole(props: NumberProps) {
       hideControls
       disabled={disabled ?? false}
       value={typed ?? value}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => {
+        if (typed === '') setTyped(undefined);
+      }}
       onChange={next => {
         const number = next === '' ? '' : Number(next);
-        setTyped(number === '' || number < least ? number : undefined);
-        if (number !== '') onChange(Math.max(least, number));
+        const isEnough = number !== '' && number >= least;
+        setTyped(isEnough ? undefined : number);
+        if (isEnough) onChange(number);
       }}
     />
   );
