@@ -155,10 +155,10 @@ describe('who reached a level', () => {
 });
 
 describe('a new version', () => {
-  it('begins from the one that counts, and is sent against the newest with its reason', async () => {
+  it('begins from the newest one, though another counts, and is sent with its reason', async () => {
     const server = openLevels();
     const { user, dialog } = await openEditor(server);
-    expect(dialog.getByLabelText<HTMLInputElement>('Reward, Lv2').value).toBe('1,250');
+    expect(dialog.getByLabelText<HTMLInputElement>('Reward, Lv2').value).toBe('9,999');
     await fill(user, dialog.getByLabelText('Reward, Lv2'), '1300');
     await fill(user, dialog.getByLabelText('Returns, days, Lv20'), '45');
     await user.selectOptions(dialog.getByLabelText('Reservations from'), 'Lv6');

@@ -20,10 +20,11 @@ export function LevelsPage() {
   const listed = useCall('levels.list', {});
   const [isEdited, setEdited] = useState(false);
   const [shown, setShown] = useState<number>();
-  if (listed.error) return <FailureNote error={listed.error} />;
+  if (listed.error && !listed.data) return <FailureNote error={listed.error} />;
   if (!listed.data) return <p className="empty">One moment …</p>;
   const { versions, levels } = listed.data;
   const now = versions.find(({ state }) => state === 'counts');
+  const [newest] = versions;
   return (
     <>
       <PageHead title="Levels" about="a change never takes away what a player has">
@@ -33,16 +34,13 @@ export function LevelsPage() {
           </Button>
         )}
       </PageHead>
+      {listed.error && <FailureNote error={listed.error} />}
       {now && <LevelTable levels={levels} rights={now.rights} onShow={setShown} />}
       {now && <FurtherRights rights={now.rights} />}
       <Versions versions={versions} />
       {shown !== undefined && <LevelPlayers level={shown} onClose={() => setShown(undefined)} />}
-      {isEdited && now && (
-        <VersionEditor
-          versionId={versions[0]?.versionId ?? 0}
-          rights={now.rights}
-          onClose={() => setEdited(false)}
-        />
+      {isEdited && newest && (
+        <VersionEditor versionId={newest.versionId} rights={newest.rights} onClose={() => setEdited(false)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-/** A version of what levels bring, as a form: begun from the one that counts. */
+/** A version of what levels bring, as a form: begun from the newest, so that one that waits is not undone. */
 
 import { LEVEL_THRESHOLDS, type LevelRightsFault, levelRightsFault } from '@boardwalk/rules';
 import { Button, Modal, NativeSelect, NumberInput } from '@mantine/core';
