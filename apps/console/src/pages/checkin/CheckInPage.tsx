@@ -22,8 +22,8 @@ export function CheckInPage() {
   const terms = useCall('recall.terms', {});
   const [edited, setEdited] = useState<'calendar' | 'terms'>();
   const error = calendars.error ?? terms.error;
-  if (error) return <FailureNote error={error} />;
-  if (!calendars.data || !terms.data) return <p className="empty">One moment …</p>;
+  if (!calendars.data || !terms.data)
+    return error ? <FailureNote error={error} /> : <p className="empty">One moment …</p>;
   const add = (label: string, what: 'calendar' | 'terms') =>
     mayWrite && (
       <Button
@@ -38,6 +38,7 @@ export function CheckInPage() {
   return (
     <>
       <PageHead title="Check-in" about="a change is for what begins after it: weeks that run keep theirs" />
+      {error && <FailureNote error={error} />}
       <CalendarTable calendars={calendars.data} action={add('New calendar', 'calendar')} />
       <TermsTable terms={terms.data} action={add('New terms', 'terms')} />
       {edited === 'calendar' && <CalendarEditor calendars={calendars.data} onClose={close} />}

@@ -21,9 +21,10 @@ export function Categories() {
   const mayWrite = useMay()('mall.write');
   const { data, error } = useCall('mall.categories', {});
   const [edited, setEdited] = useState<Category | 'new'>();
-  if (error) return <FailureNote error={error} />;
+  if (error && !data) return <FailureNote error={error} />;
   return (
     <section className="stack" aria-label="Categories">
+      {error && <FailureNote error={error} />}
       <div className="row between">
         <p className="dim">Players see those that are shown and have something on sale.</p>
         {mayWrite && (

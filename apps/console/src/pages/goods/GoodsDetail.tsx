@@ -21,11 +21,12 @@ export function GoodsDetail({ goodsId }: { readonly goodsId: number }) {
   const { data, error } = useCall('mall.one', { goodsId });
   const [isEditing, setEditing] = useState(false);
   const [shownId, setShownId] = useState(0);
-  if (error) return <FailureNote error={error} />;
+  if (error && !data) return <FailureNote error={error} />;
   if (!data) return <p className="empty">One moment …</p>;
   const shown = data.variants.find(({ shopGoodsId }) => shopGoodsId === shownId) ?? data.variants[0];
   return (
     <div className="stack">
+      {error && <FailureNote error={error} />}
       <Head goods={data} onEdit={mayWrite ? () => setEditing(true) : undefined} />
       {data.variants.length > 1 && (
         <div className="chips" role="group" aria-label="Variants">

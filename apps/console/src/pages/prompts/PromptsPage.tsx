@@ -14,10 +14,11 @@ export function PromptsPage() {
   const mayWrite = useMay()('growth.write');
   const settings = useCall('prompts.settings', {});
   const [edited, setEdited] = useState<Setting>();
-  if (settings.error) return <FailureNote error={settings.error} />;
+  if (settings.error && !settings.data) return <FailureNote error={settings.error} />;
   return (
     <>
       <PageHead title="Prompts" about="told at home, one after the other, each at most once a day" />
+      {settings.error && <FailureNote error={settings.error} />}
       <table className="list" aria-label="Prompts in their order">
         <thead>
           <tr>

@@ -27,7 +27,7 @@ export function QuestsPage() {
   const mayWrite = useMay()('growth.write');
   const listed = useCall('quests.list', {});
   const [edited, setEdited] = useState<Edited>();
-  if (listed.error) return <FailureNote error={listed.error} />;
+  if (listed.error && !listed.data) return <FailureNote error={listed.error} />;
   const { quests = [], deposits = [] } = listed.data ?? {};
   const add = (label: string, onClick: () => void) =>
     mayWrite && (
@@ -41,6 +41,7 @@ export function QuestsPage() {
       <PageHead title="Quests" about="a change is for the days that begin after it">
         {add('New quest', () => setEdited({ quest: FRESH_QUEST }))}
       </PageHead>
+      {listed.error && <FailureNote error={listed.error} />}
       {Object.entries(LIST_NAMES).map(([list, name]) => (
         <QuestTable
           key={list}

@@ -43,7 +43,12 @@ export function ShopPage() {
 function Shelf() {
   const [filters, change] = useFilters('offer', 'kind');
   const shelf = useCall('shop.list', {});
-  if (shelf.error) return <FailureNote error={shelf.error} />;
+  if (shelf.error && !shelf.data) return <FailureNote error={shelf.error} />;
   if (!shelf.data) return <p className="empty">One moment …</p>;
-  return <Offers shelf={shelf.data} filters={filters} change={change} />;
+  return (
+    <>
+      {shelf.error && <FailureNote error={shelf.error} />}
+      <Offers shelf={shelf.data} filters={filters} change={change} />
+    </>
+  );
 }
