@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { DateTime } from './DateTime.tsx';
 
+const FAULT = 'Enter a whole date and time, with a year of four digits';
+
 function show(): { readonly field: HTMLInputElement; readonly values: number[] } {
   const values: number[] = [];
   function Form() {
@@ -36,11 +38,11 @@ it.each(['20271-03-04T05:06', '275761-01-01T00:00'])('says that %s is no moment,
   expect(field.max).toBe('9999-12-31T23:59');
   fireEvent.change(field, { target: { value: text } });
   expect(values).toEqual([Number.NaN]);
-  expect(screen.getByText('A year has four digits')).toBeTruthy();
+  expect(screen.getByText(FAULT)).toBeTruthy();
   expect(field.value).toBe(text);
   expect(field.checkValidity()).toBe(false);
   fireEvent.change(field, { target: { value: '2027-03-04T05:06' } });
-  expect(screen.queryByText('A year has four digits')).toBeNull();
+  expect(screen.queryByText(FAULT)).toBeNull();
   expect(field.checkValidity()).toBe(true);
 });
 
@@ -51,4 +53,22 @@ it('is none again when it is emptied', () => {
   expect(values.at(-1)).toBe(0);
   expect(screen.getByText('Empty: at once')).toBeTruthy();
   expect(field.checkValidity()).toBe(true);
+});
+
+it('is no moment while only a part of it is there, and none once that is gone', () => {
+  const { field, values } = show();
+  fireEvent.change(field, { target: { value: '2027-03-04T05:06' } });
+  // A browser tells a part of a moment as an empty text of which it says that it is none.
+  const validity = { badInput: true };
+  Object.defineProperty(field, 'validity', { get: () => validity });
+  fireEvent.change(field, { target: { value: '' } });
+  expect(values.at(-1)).toBe(Number.NaN);
+  expect(screen.getByText(FAULT)).toBeTruthy();
+  validity.badInput = false;
+  fireEvent.blur(field);
+  expect(values.at(-1)).toBe(0);
+  expect(screen.queryByText(FAULT)).toBeNull();
+  validity.badInput = true;
+  fireEvent.blur(field);
+  expect(values.at(-1)).toBe(Number.NaN);
 });

@@ -6,14 +6,14 @@ interface Props {
   readonly label: string;
   /** What it means when it is empty. */
   readonly none: string;
-  /** Milliseconds; 0 is none, and `NaN` a text that is no moment. */
+  /** Milliseconds; 0 is none, and `NaN` what is typed but is no moment. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
 const MINUTE_MS = 60_000;
 const LATEST = '9999-12-31T23:59';
-const FAULT = 'A year has four digits';
+const FAULT = 'Enter a whole date and time, with a year of four digits';
 
 export function DateTime({ label, none, value, onChange }: Props) {
   const [typed, setTyped] = useState('');
@@ -21,6 +21,10 @@ export function DateTime({ label, none, value, onChange }: Props) {
   const isWrong = Number.isNaN(value);
   // A form is not sent while one of its fields is wrong.
   useEffect(() => field.current?.setCustomValidity(isWrong ? FAULT : ''), [isWrong]);
+  const tell = ({ value: text, validity }: HTMLInputElement) => {
+    setTyped(text);
+    onChange(validity.badInput ? Number.NaN : momentOf(text));
+  };
   return (
     <TextInput
       ref={field}
@@ -30,9 +34,10 @@ export function DateTime({ label, none, value, onChange }: Props) {
       error={isWrong && FAULT}
       max={LATEST}
       value={isWrong ? typed : value === 0 ? '' : localText(value)}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text);
-        onChange(momentOf(text));
+      onChange={({ currentTarget }) => tell(currentTarget)}
+      onBlur={({ currentTarget }) => {
+        // A part of a moment is an empty text as well: it comes and goes without a change.
+        if (currentTarget.value === '') tell(currentTarget);
       }}
     />
   );

@@ -173,7 +173,7 @@ describe('settings of a machine', () => {
     // The field of this test's browser takes no such year; those of the staff do.
     field.type = 'text';
     fireEvent.change(field, { target: { value: '20271-01-02T03:04' } });
-    expect(dialog.getByText('A year has four digits')).toBeTruthy();
+    expect(dialog.getByText('Enter a whole date and time, with a year of four digits')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Plan it' }));
     expect(server.requests.some(({ name }) => name.endsWith('Settings'))).toBe(false);
   });

@@ -328,7 +328,7 @@ describe('a new message', () => {
     // The field of this test's browser takes no such year; those of the staff do.
     field.type = 'text';
     fireEvent.change(field, { target: { value: '20271-01-02T03:04' } });
-    expect(dialog.getByText('A year has four digits')).toBeTruthy();
+    expect(dialog.getByText('Enter a whole date and time, with a year of four digits')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Send it' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Plan it' })).toHaveProperty('disabled', true);
   });

@@ -235,7 +235,7 @@ describe('a ban', () => {
   });
 
   it.each([
-    ['20271-01-02T12:00', 'A year has four digits'],
+    ['20271-01-02T12:00', 'Enter a whole date and time, with a year of four digits'],
     ['2020-01-02T12:00', 'This time has passed. Choose a later one.'],
   ])('has an end, so that %s is not taken for one', async (value, fault) => {
     const { button, choose } = await openUntil(openPlayer('support'));
