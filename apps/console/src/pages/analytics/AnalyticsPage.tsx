@@ -54,10 +54,10 @@ export function AnalyticsPage() {
       </PageHead>
       {error && <FailureNote error={error} />}
       {!error && (!days.data || !funnel.data) && <p className="empty">One moment …</p>}
-      {days.data && funnel.data && (
-        <div className="analytics" aria-busy={days.isFetching || funnel.isFetching}>
-          <Funnel funnel={funnel.data} />
-          <Days days={days.data.list} only={onlyText(filters)} />
+      <div className="analytics" aria-busy={days.isFetching || funnel.isFetching}>
+        {funnel.data && <Funnel funnel={funnel.data} />}
+        {days.data && <Days days={days.data.list} only={onlyText(filters)} />}
+        {funnel.data && (
           <div className="analytics-shares">
             <ShareTable title="By platform" shares={funnel.data.platforms} {...choiceOf('platform')} />
             <ShareTable title="By language" shares={funnel.data.languages} {...choiceOf('language')} />
@@ -65,8 +65,8 @@ export function AnalyticsPage() {
             <SourceTable sources={funnel.data.sources} />
             <EventTable events={funnel.data.events} />
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
 /** Whether the provider's books are ours, and what came in. */
 
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '../../platform/call.ts';
 import { countText } from '../../platform/format.ts';
 import { useCall } from '../../platform/query.ts';
-import { useNow } from '../../platform/use-now.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { TimeRange } from '../../ui/TimeRange.tsx';
 import { kindText, moneyText, providerText } from './order-text.ts';
@@ -20,8 +20,9 @@ interface Props {
 }
 
 export function Books({ from, until, onChange }: Props) {
-  const nowMs = useNow(HOUR_MS);
-  const end = Number(until) || nowMs + HOUR_MS;
+  // The provider is asked about every order of the span, so that it does not change by itself.
+  const [openedMs] = useState(Date.now);
+  const end = Number(until) || openedMs + HOUR_MS;
   const span = { from: Number(from) || end - DAYS * DAY_MS, until: end };
   const reconciled = useCall('orders.reconcile', span);
   const revenue = useCall('orders.revenue', span);
