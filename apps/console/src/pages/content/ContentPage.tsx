@@ -7,6 +7,7 @@ import { momentText } from '../../platform/format.ts';
 import { useCall } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { NotListed } from '../../ui/NotListed.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Pill, type Tone } from '../../ui/Pill.tsx';
 import { Editor } from './Editor.tsx';
@@ -28,7 +29,7 @@ export function ContentPage() {
   const content = useCall('content.list', { kind });
   const items = content.data?.list ?? [];
   const isNew = filters.item === 'new' && !KINDS[kind].isFixed;
-  const item = items.find(one => one.itemId === filters.item) ?? (isNew ? undefined : items[0]);
+  const item = filters.item ? items.find(one => one.itemId === filters.item) : items[0];
   return (
     <>
       <PageHead title="Content" about="what players read, in every language">
@@ -73,7 +74,11 @@ export function ContentPage() {
             kind={kind}
             item={item}
             onSaved={itemId => change({ item: itemId })}
+            onRemoved={() => change({ item: undefined })}
           />
+        )}
+        {content.isSuccess && !content.isFetching && filters.item && !item && !isNew && (
+          <NotListed what={KINDS[kind].one} />
         )}
       </div>
     </>

@@ -21,17 +21,18 @@ interface Props {
   /** Undefined for a new one. */
   readonly item: Item | undefined;
   readonly onSaved: (itemId: string) => void;
+  readonly onRemoved: () => void;
 }
 
 const READS = ['content.', 'audit.'];
 
-export function Editor({ kind, item, onSaved }: Props) {
+export function Editor({ kind, item, onSaved, onRemoved }: Props) {
   const may = useMay();
   const [fields, setFields] = useState<Fields>(item?.fields ?? KINDS[kind].fresh);
   const [locale, setLocale] = useState<Locale>('en-US');
   const [asked, setAsked] = useState<'save' | 'remove'>();
   const save = useChange('content.save', { reads: READS, onDone: saved => onSaved(saved.itemId) });
-  const remove = useChange('content.remove', { reads: READS });
+  const remove = useChange('content.remove', { reads: READS, onDone: onRemoved });
   const areTimes = !Number.isNaN(fields.startsAt) && !Number.isNaN(fields.endsAt);
   const isChanged = JSON.stringify(fields) !== JSON.stringify(item?.fields);
   const change = (next: Partial<Fields>) => setFields({ ...fields, ...next });

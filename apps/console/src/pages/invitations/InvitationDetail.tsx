@@ -12,7 +12,12 @@ import { type Invitation, nameOf, SIGNS, STATES } from './words.ts';
 
 const READS = ['invitations.', 'risk.', 'players.', 'audit.', 'ledger.'];
 
-export function InvitationDetail({ invitation }: { readonly invitation: Invitation }) {
+interface Props {
+  readonly invitation: Invitation;
+  readonly onDecided: () => void;
+}
+
+export function InvitationDetail({ invitation, onDecided }: Props) {
   const { friendId, friendName, inviterId, inviterName, way, state, joinedAt, signs } = invitation;
   return (
     <section className="stack" aria-label={`Invitation of ${nameOf(friendName, friendId)}`}>
@@ -36,7 +41,7 @@ export function InvitationDetail({ invitation }: { readonly invitation: Invitati
         </ul>
       )}
       <Decided invitation={invitation} />
-      <Decide invitation={invitation} />
+      <Decide invitation={invitation} onDecided={onDecided} />
       <Graph userId={inviterId} chosenId={friendId} />
     </section>
   );
@@ -86,10 +91,10 @@ function Decided({
   );
 }
 
-function Decide({ invitation }: { readonly invitation: Invitation }) {
+function Decide({ invitation, onDecided }: Props) {
   const { friendId, friendName, state, inviterCoins, friendCoins } = invitation;
   const may = useMay();
-  const decide = useChange('invitations.decide', { reads: READS });
+  const decide = useChange('invitations.decide', { reads: READS, onDone: onDecided });
   const [asked, setAsked] = useState<'rewarded' | 'refused'>();
   if (state !== 'waiting' || !may('risk.decide')) return null;
   const isYes = asked === 'rewarded';

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@boardwalk/rules';
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FakeConsole, makeRow, NOW_MS } from '../../../test/fake-console.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { fill, giveReason, renderConsole } from '../../../test/render-console.tsx';
@@ -83,6 +83,12 @@ const detail = async (name = 'Otto') =>
   within(await screen.findByRole('region', { name: `Invitation of ${name}` }));
 const factOf = (name: string) => screen.getByText(name).parentElement?.textContent;
 
+function narrowScreen(): void {
+  const narrow = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => narrow);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
 describe('the figures', () => {
   it('say what inviting brought, and since when somebody waits', async () => {
     await open(openInvitations());
@@ -132,6 +138,20 @@ describe('the list of invitations', () => {
     expect(await screen.findByText(/^The invitation of player 99 is not in this list/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Otto' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay both' })).toBeNull();
+  });
+
+  it('says on a narrow screen as well that the one is not there', async () => {
+    narrowScreen();
+    await open(openInvitations(), '?friend=99');
+    expect(await screen.findByText(/^The invitation of player 99 is not in this list/)).toBeTruthy();
+  });
+
+  it('does not say that one is not there where the list could not be read', async () => {
+    const server = openInvitations();
+    server.refuse('invitations.list', 'tooManyRequests');
+    await open(server, '?friend=99');
+    await screen.findByRole('alert');
+    expect(screen.queryByText(/is not in this list/)).toBeNull();
   });
 
   it('says when nobody waits', async () => {
@@ -216,6 +236,17 @@ describe('an invitation', () => {
     release();
     expect(await screen.findByText('Nobody waits for a decision.')).toBeTruthy();
     expect(server.inputsOf('invitations.decide')).toEqual([{ friendId: 8, to, reason: 'One family' }]);
+  });
+
+  it('that was decided makes room for the next one', async () => {
+    const server = openInvitations({ invitations: [{ ...OTTO, friendId: 9, friendName: 'Ada' }, OTTO] });
+    const user = await open(server, '?friend=8');
+    await user.click((await detail()).getByRole('button', { name: 'Pay both' }));
+    const rest = [makeRow('invitations.list', { ...OTTO, friendId: 9, friendName: 'Ada' })];
+    server.on('invitations.list', () => ({ list: rest, next: '' }));
+    await giveReason(user, 'Pay both');
+    expect((await detail('Ada')).getByRole('button', { name: 'Pay both' })).toBeTruthy();
+    expect(location.search).toBe('');
   });
 
   it('that somebody else has decided says so in the dialog', async () => {

@@ -44,10 +44,12 @@ export function InvitationsPage() {
     : isWide
       ? list.rows[0]
       : undefined;
+  const isRead = !list.isPending && !list.error && !list.isPlaceholderData;
+  const decided = () => change({ friend: undefined });
   if (!isWide && invitation) {
     return (
       <OneOnly title="Invitations" all="All invitations" onBack={() => change({ friend: undefined })}>
-        <InvitationDetail key={invitation.friendId} invitation={invitation} />
+        <InvitationDetail key={invitation.friendId} invitation={invitation} onDecided={decided} />
       </OneOnly>
     );
   }
@@ -56,6 +58,7 @@ export function InvitationsPage() {
       <PageHead title="Invitations" about="both are paid once the friend has really played" />
       <Figures />
       <States state={chosen} onState={state => change({ state, friend: undefined })} />
+      {!isWide && isRead && filters.friend && <p className="dim">{noneText(filters.friend)}</p>}
       <div className="split">
         <section aria-label="Invitations">
           <ListTable
@@ -71,9 +74,9 @@ export function InvitationsPage() {
         {isWide && (
           <aside className="stack">
             {invitation ? (
-              <InvitationDetail key={invitation.friendId} invitation={invitation} />
+              <InvitationDetail key={invitation.friendId} invitation={invitation} onDecided={decided} />
             ) : (
-              <p className="dim">{list.isPending ? 'One moment …' : noneText(filters.friend)}</p>
+              !list.error && <p className="dim">{isRead ? noneText(filters.friend) : 'One moment …'}</p>
             )}
           </aside>
         )}

@@ -9,6 +9,7 @@ import { useEvery } from '../../platform/live.ts';
 import { useCall } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
+import { NotListed } from '../../ui/NotListed.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Inspector } from './Inspector.tsx';
 import { MachineCard } from './MachineCard.tsx';
@@ -26,7 +27,7 @@ export function MachinesPage() {
   const cards = wall.data?.list ?? [];
   const shown = shownOf(cards, filters);
   const chosen = cards.find(card => String(card.roomId) === filters.room);
-  const selected = chosen ?? (isWide ? shown[0] : undefined);
+  const selected = filters.room ? chosen : isWide ? shown[0] : undefined;
   const select = (card: Card) => change({ room: String(card.roomId) });
   const inspector = selected && <Inspector key={selected.roomId} roomId={selected.roomId} />;
   return (
@@ -43,6 +44,7 @@ export function MachinesPage() {
         <MakeRoom cards={cards} onMade={roomId => change({ room: String(roomId) })} />
       </PageHead>
       {wall.error && <FailureNote error={wall.error} />}
+      {wall.data && filters.room && !chosen && <NotListed what="machine" />}
       <div className="split wall">
         <section aria-label="Machines" className="stack">
           <Filters cards={cards} filters={filters} change={change} />

@@ -8,6 +8,7 @@ import { useCall, useChange } from '../../platform/query.ts';
 import { useMay } from '../../platform/session.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { languageName } from '../../ui/language-name.ts';
+import { NotListed } from '../../ui/NotListed.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { AidHistory, RemovedAids } from './AidHistory.tsx';
 import { DEFAULT_LOCALE, type Locale, type ReadyText } from './ready-text.ts';
@@ -26,7 +27,7 @@ export function ReadyPart() {
     one.value.name.localeCompare(other.value.name),
   );
   const isNew = filters.item === 'new';
-  const text = texts.find(({ itemId }) => itemId === filters.item) ?? (isNew ? undefined : texts[0]);
+  const text = filters.item ? texts.find(({ itemId }) => itemId === filters.item) : texts[0];
   const mayWrite = may('reports.answer');
   return (
     <div className="aids">
@@ -67,7 +68,11 @@ export function ReadyPart() {
           text={text}
           mayWrite={mayWrite}
           onSaved={itemId => change({ item: itemId })}
+          onRemoved={() => change({ item: undefined })}
         />
+      )}
+      {aids.isSuccess && !aids.isFetching && filters.item && !text && !isNew && (
+        <NotListed what="ready answer" />
       )}
     </div>
   );
@@ -78,13 +83,14 @@ interface EditorProps {
   readonly text: ReadyText | undefined;
   readonly mayWrite: boolean;
   readonly onSaved: (itemId: string) => void;
+  readonly onRemoved: () => void;
 }
 
-function TextEditor({ text, mayWrite, onSaved }: EditorProps) {
+function TextEditor({ text, mayWrite, onSaved, onRemoved }: EditorProps) {
   const [value, setValue] = useState(text?.value ?? FRESH);
   const [asked, setAsked] = useState<'save' | 'remove'>();
   const save = useChange('reports.saveText', { reads: READS, onDone: ({ itemId }) => onSaved(itemId) });
-  const remove = useChange('reports.removeText', { reads: READS });
+  const remove = useChange('reports.removeText', { reads: READS, onDone: onRemoved });
   const place = text && { itemId: text.itemId, version: text.version };
   const isReady = value.name.trim() !== '' && value.content['en-US'].trim() !== '';
   const isChanged = JSON.stringify(value) !== JSON.stringify(text?.value);

@@ -9,6 +9,7 @@ import { useMay } from '../../platform/session.tsx';
 import { kindText, moneyText } from '../../platform/shop-text.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Detail } from '../../ui/Detail.tsx';
+import { NotListed } from '../../ui/NotListed.tsx';
 import { Pill, type Tone } from '../../ui/Pill.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { OfferEditor } from './OfferEditor.tsx';
@@ -25,15 +26,18 @@ import {
 
 interface Props {
   readonly shelf: Shelf;
+  /** False while it is read anew: what was just made is not in it yet. */
+  readonly isRead: boolean;
   readonly filters: { readonly offer?: string; readonly kind?: string };
   readonly change: (next: { offer?: string | undefined; kind?: string | undefined }) => void;
 }
 
-export function Offers({ shelf, filters, change }: Props) {
+export function Offers({ shelf, isRead, filters, change }: Props) {
   const kinds: readonly Kind[] = [...shelf.tabs, ...KINDS_OUTSIDE];
   const newKind = filters.offer === 'new' ? kinds.find(kind => String(kind) === filters.kind) : undefined;
-  const chosen = shelf.list.find(({ offerId }) => String(offerId) === filters.offer);
-  const shown = chosen ?? (newKind === undefined ? shelf.list[0] : undefined);
+  const shown = filters.offer
+    ? shelf.list.find(({ offerId }) => String(offerId) === filters.offer)
+    : shelf.list[0];
   const choose = (offerId: number) => change({ offer: String(offerId), kind: undefined });
   return (
     <div className="split shop-split">
@@ -64,6 +68,7 @@ export function Offers({ shelf, filters, change }: Props) {
             onSaved={choose}
           />
         )}
+        {isRead && filters.offer && !shown && newKind === undefined && <NotListed what="offer" />}
       </Detail>
     </div>
   );

@@ -48,7 +48,12 @@ function Shelf() {
   return (
     <>
       {shelf.error && <FailureNote error={shelf.error} />}
-      <Offers shelf={shelf.data} filters={filters} change={change} />
+      <Offers
+        shelf={shelf.data}
+        isRead={shelf.isSuccess && !shelf.isFetching}
+        filters={filters}
+        change={change}
+      />
     </>
   );
 }
