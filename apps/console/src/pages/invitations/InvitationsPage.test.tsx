@@ -320,7 +320,6 @@ describe('what inviting brings', () => {
   });
 
   it.each([
-    [/^in at least so many plays/, '', { plays: 50 }],
     [/^in at least so many plays/, '0', { plays: 50 }],
     [/^in at least so many plays/, '100001', { plays: 50 }],
     [/^within so many days/, '366', { days: 30 }],
@@ -334,6 +333,18 @@ describe('what inviting brings', () => {
     await fill(user, form.getByLabelText(label), typed);
     await user.keyboard('{Enter}');
     await expect.poll(() => server.inputsOf('invitations.setTerms')).toMatchObject([sent]);
+  });
+
+  it('is not sent while a number is missing', async () => {
+    const server = openInvitations();
+    const { user, form, reason } = await openForm(server);
+    await fill(user, reason, 'A quiet week');
+    const plays = form.getByLabelText(/^in at least so many plays/);
+    await user.clear(plays);
+    await user.keyboard('{Enter}');
+    expect(server.inputsOf('invitations.setTerms')).toEqual([]);
+    await user.type(plays, '60{Enter}');
+    await expect.poll(() => server.inputsOf('invitations.setTerms')).toMatchObject([{ plays: 60 }]);
   });
 
   it.each([
