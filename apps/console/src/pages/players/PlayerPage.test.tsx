@@ -196,52 +196,46 @@ describe('a ban', () => {
     expect(input?.until).toBeLessThanOrEqual(Date.now() + 7 * DAY_MS);
   });
 
-  it('has no end where that is chosen', async () => {
+  async function openBan(length: string) {
     const server = openPlayer('support');
     server.on('players.block', () => ({ done: true }));
     const user = await open(server);
     await fill(user, (await ban()).getByLabelText('What the player reads'), 'Several accounts.');
-    await user.click((await ban()).getByRole('radio', { name: 'No end' }));
-    await user.click((await ban()).getByRole('button', { name: 'Ban' }));
+    await user.click((await ban()).getByRole('radio', { name: length }));
+    return { server, user, button: (await ban()).getByRole('button', { name: 'Ban' }) };
+  }
+
+  /** The field of this test's browser takes no year that is too long; those of the staff do. */
+  async function end(value: string) {
+    const field = (await ban()).getByLabelText<HTMLInputElement>('Ends');
+    field.type = 'text';
+    fireEvent.change(field, { target: { value } });
+  }
+
+  it('has no end where that is chosen', async () => {
+    const { server, user, button } = await openBan('No end');
+    await user.click(button);
     await giveReason(user, 'Ban');
     await expect.poll(() => server.inputsOf('players.block')).toHaveLength(1);
     expect(server.inputsOf('players.block')[0]).not.toHaveProperty('until');
   });
 
-  async function openUntil(server: FakeConsole) {
-    const user = await open(server);
-    await fill(user, (await ban()).getByLabelText('What the player reads'), 'Several accounts.');
-    await user.click((await ban()).getByRole('radio', { name: 'Until' }));
-    const field = (await ban()).getByLabelText<HTMLInputElement>('Ends');
-    const choose = (value: string) => {
-      // The field of this test's browser takes no year that is too long; those of the staff do.
-      field.type = 'text';
-      fireEvent.change(field, { target: { value } });
-    };
-    return { user, choose, button: (await ban()).getByRole('button', { name: 'Ban' }) };
-  }
-
   it('until a day waits for the day, and ends with it', async () => {
-    const server = openPlayer('support');
-    server.on('players.block', () => ({ done: true }));
-    const { user, button, choose } = await openUntil(server);
+    const { server, user, button } = await openBan('Until');
     expect(button).toHaveProperty('disabled', true);
-    choose('2090-01-02T12:00');
+    await end('2090-01-02T12:00');
     await user.click(button);
     await giveReason(user, 'Ban');
-    await expect
-      .poll(() => server.inputsOf('players.block'))
-      .toMatchObject([{ until: new Date(2090, 0, 2, 12).getTime() }]);
+    const until = new Date(2090, 0, 2, 12).getTime();
+    await expect.poll(() => server.inputsOf('players.block')).toMatchObject([{ until }]);
   });
 
   it.each([
     ['20271-01-02T12:00', 'Enter a whole date and time, with a year of four digits'],
     ['2020-01-02T12:00', 'This time has passed. Choose a later one.'],
   ])('has an end, so that %s is not taken for one', async (value, fault) => {
-    const { button, choose } = await openUntil(openPlayer('support'));
-    choose('2090-01-02T12:00');
-    expect(button).toHaveProperty('disabled', false);
-    choose(value);
+    const { button } = await openBan('Until');
+    await end(value);
     expect(button).toHaveProperty('disabled', true);
     expect((await ban()).getByText(fault)).toBeTruthy();
   });

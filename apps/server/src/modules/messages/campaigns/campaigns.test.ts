@@ -147,10 +147,10 @@ describe('a time that has passed', () => {
 describe('a key that comes again', () => {
   it.each([
     ['a language less', { words: words.slice(0, 1) }],
-    ['another text', { words: [{ ...words[0], text: 'On Saturday.' }, words[1]] }],
+    ['another text', { words: words.map(one => ({ ...one, text: 'On Saturday.' })) }],
     ['another page', { link: '/push' }],
     ['no page', { link: '' }],
-    ['another segment', { segment: 'members' }],
+    ['another segment', { segment: 'members' as const }],
     ['other levels', { fromLevel: 2 }],
     ['at once', { sendAt: 0 }],
   ])('is refused with %s', async (_, changed) => {
