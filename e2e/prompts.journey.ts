@@ -52,19 +52,17 @@ const isQuestion = (title: string) => title.startsWith('Don’t forget');
 async function meetAll(page: Page, due: readonly string[]): Promise<string[]> {
   const met: string[] = [];
   const isOver = async (): Promise<boolean> => {
-    const top = page.getByRole('dialog').last();
-    const title = await top
-      .getByRole('heading')
-      .first()
-      .textContent({ timeout: 1000 })
-      .catch(() => null);
-    if (title === null) return met.length === due.length;
+    const dialogs = page.getByRole('dialog');
+    if ((await dialogs.count()) === 0) return met.length === due.length;
+    const [title] = await dialogs.last().getByRole('heading').allTextContents();
+    // It has closed between the two looks.
+    if (title === undefined) return false;
     if (!isQuestion(title) && met.at(-1) !== title) met.push(title);
     const leave = page
       .getByRole('dialog', { name: title })
       .getByRole('button', { name: /^(Close|Not now)$/ })
       .last();
-    // It may close of its own accord between the two looks.
+    // And may now.
     await leave.click({ timeout: 1000 }).catch(() => undefined);
     return false;
   };
