@@ -12,7 +12,7 @@ import { journey } from './support/journey.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { expectLedgerToAddUp } from './support/room.ts';
 import { createServer, GIFT, type Player, type Server } from './support/server.ts';
-import { callTogether, enterTide, LONG, loadSettled, payouts, TIDE_STAKE, TIDE_WIN } from './support/tide.ts';
+import { callTogether, enterTide, loadSettled, payouts, TIDE_STAKE, TIDE_WIN } from './support/tide.ts';
 
 const ROOM_SCRIPT = fileURLToPath(new URL('../scripts/market-room.ts', import.meta.url));
 const EVERY_MS = 150;
@@ -30,19 +30,19 @@ describe('a tide', () => {
       [up, 'Up'],
       [down, 'Down'],
     ]);
-    await spectator.getByRole('radio', { name: 'Up, 1 player, and 100 coins' }).waitFor(LONG);
-    await spectator.getByRole('radio', { name: 'Down, 1 player, and 100 coins' }).waitFor(LONG);
+    await spectator.getByRole('radio', { name: 'Up, 1 player, and 100 coins' }).waitFor();
+    await spectator.getByRole('radio', { name: 'Down, 1 player, and 100 coins' }).waitFor();
     await picture(up, 'tide-called');
 
-    await up.getByText(/(above|below) the start/).waitFor(LONG);
+    await up.getByText(/(above|below) the start/).waitFor();
     await up.reload();
     // It is as it was, and the same for everybody.
-    await up.getByText('You called Up for 100 coins').waitFor(LONG);
+    await up.getByText('You called Up for 100 coins').waitFor();
     await picture(up, 'tide-running');
     await down
       .getByText(/^(Up wins!|Down wins!|It’s a tie)$/)
       .first()
-      .waitFor(LONG);
+      .waitFor();
     await picture(down, 'tide-ended');
 
     const round = await loadSettled(server, ann);
@@ -61,15 +61,15 @@ describe('a tide', () => {
 
     const { page } = await takePhone({ player: ann });
     await page.goto(`/verify/${round.roundId}`);
-    await page.getByText('Your client seed helped draw the price.').waitFor(LONG);
+    await page.getByText('Your client seed helped draw the price.').waitFor();
     await page.getByText('Matches what we say now').waitFor();
     await up.goto(`/verify/${round.roundId}`);
     // This device has seen the hash before the call.
-    await up.getByText('Verified in your browser').waitFor(LONG);
+    await up.getByText('Verified in your browser').waitFor();
     await picture(up, 'tide-verified');
     await spectator.getByRole('button', { name: /^Last 10/ }).click();
     await spectator.getByText('Proof of the last tide').waitFor();
-    await spectator.getByText('The price ended where we said.').waitFor(LONG);
+    await spectator.getByText('The price ended where we said.').waitFor();
   });
 });
 
@@ -90,10 +90,10 @@ describe('a tide that a market decides', () => {
         const player = await server.player();
         // Rooms are read anew once a minute.
         const rooms = async () => (await server.call('play.rooms')).list.map(room => room.roomId);
-        await expect.poll(rooms, LONG).toContain(roomId);
+        await expect.poll(rooms).toContain(roomId);
         const { page } = await takePhone({ player, url: product.url });
         await page.goto('/home/7');
-        await page.getByRole('link', { name: /A right call pays 1\.94/ }).waitFor(LONG);
+        await page.getByRole('link', { name: /A right call pays 1\.94/ }).waitFor();
         await page.goto(`/bo/${roomId}`);
         await call(page);
         await picture(page, 'market-called');
@@ -103,7 +103,7 @@ describe('a tide that a market decides', () => {
         expect([round.end, round.payout]).toEqual(['up', TIDE_WIN]);
         await expectCoins(server, player, GIFT.coins - TIDE_STAKE + TIDE_WIN);
         await page.goto(`/verify/${round.roundId}`);
-        await page.getByText('Verified in your browser').waitFor(LONG);
+        await page.getByText('Verified in your browser').waitFor();
         await page.getByText('Our signed receipts name the same terms and trades.').waitFor();
         await page.getByText('The start and end are the prices of those two trades.').waitFor();
         await picture(page, 'market-verified');
@@ -115,7 +115,7 @@ describe('a tide that a market decides', () => {
         const given = await ended(server, player, round.roundId);
         expect([given.state, given.payout]).toEqual(['void', 0]);
         await expectCoins(server, player, GIFT.coins - TIDE_STAKE + TIDE_WIN);
-        await page.getByText('Waiting for the market').first().waitFor(LONG);
+        await page.getByText('Waiting for the market').first().waitFor();
         await picture(page, 'market-dead');
       } finally {
         market.stop();
@@ -149,15 +149,14 @@ async function makeRoom({ dataDir }: Product): Promise<number> {
 /** Up, with time left to. */
 async function call(page: Page): Promise<void> {
   const up = page.getByRole('radio', { name: /^Up/, disabled: false });
-  await up.waitFor(LONG);
+  await up.waitFor();
   await page.waitForFunction(
     () => Number.parseInt(document.querySelector('[role="timer"]')?.textContent ?? '', 10) >= 6,
     null,
-    LONG,
   );
   await up.check({ force: true });
   await page.getByRole('button', { name: `Call Up for ${TIDE_STAKE}` }).click();
-  await page.getByText(`You called Up for ${TIDE_STAKE} coins`).waitFor(LONG);
+  await page.getByText(`You called Up for ${TIDE_STAKE} coins`).waitFor();
 }
 
 async function ended(server: Server, { token }: Player, after = '0') {
@@ -167,12 +166,12 @@ async function ended(server: Server, { token }: Player, after = '0') {
     const { round } = await server.call('rounds.read', { roundId: record.roundId }, token);
     return round.gameType === 7 ? round : undefined;
   };
-  await expect.poll(last, LONG).toBeDefined();
+  await expect.poll(last).toBeDefined();
   const round = await last();
   if (!round) throw new Error('the call is over');
   return round;
 }
 
 async function expectCoins(server: Server, { token }: Player, coins: number): Promise<void> {
-  await expect.poll(async () => (await server.balances(token)).balance, LONG).toBe(coins);
+  await expect.poll(async () => (await server.balances(token)).balance).toBe(coins);
 }

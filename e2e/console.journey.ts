@@ -177,7 +177,7 @@ describe('what the console publishes', () => {
               await phone.page.getByRole('dialog').getByRole('heading').first().waitFor();
               return phone.page.getByRole('dialog').getByText(title).first().isVisible();
             },
-            { timeout: 120_000, interval: 2000 },
+            { interval: 2000 },
           )
           .toBe(true);
         await picture(phone.page, `player-notice-${language}`);
@@ -221,14 +221,14 @@ describe('what the console publishes', () => {
     await desk.getByLabel('Players see it').uncheck({ force: true });
     await publish(desk, 'A quiet week');
     await desk.getByRole('button', { name: /^On the boardwalk hidden|^What’s on hidden/ }).waitFor();
-    await expect.poll(() => hasBanners(page), { timeout: 120_000 }).toBe(false);
+    await expect.poll(() => hasBanners(page)).toBe(false);
     await picture(page, 'player-without-banners');
     await desk.getByRole('button', { name: 'Go back to it' }).first().click();
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('They are missed');
     await dialog.getByRole('button', { name: /^Publish it/ }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => hasBanners(page), { timeout: 120_000 }).toBe(true);
+    await expect.poll(() => hasBanners(page)).toBe(true);
   });
 });
 

@@ -10,7 +10,6 @@ import { expectPaidOnce, fire, openReef, REEF, shotsOf } from './support/reef.ts
 import { expectLedgerToAddUp, shownCoins } from './support/room.ts';
 import { GIFT, type Player, type Server } from './support/server.ts';
 
-const LONG = { timeout: 120_000 };
 const TRIAL_COINS = 400;
 
 describe('a reef', () => {
@@ -23,20 +22,20 @@ describe('a reef', () => {
       await enter(stage, await server.player()),
     ];
     await first.getByRole('button', { name: 'Take cannon 1' }).click();
-    await second.getByRole('button', { name: 'Take cannon 3' }).click(LONG);
-    await expect.poll(() => freeCannons(spectator), LONG).toBe(2);
+    await second.getByRole('button', { name: 'Take cannon 3' }).click();
+    await expect.poll(() => freeCannons(spectator)).toBe(2);
     await fire(first);
     await fire(second);
     await picture(first, 'reef-shared');
     await first.reload();
-    await first.getByText('You', { exact: true }).waitFor(LONG);
+    await first.getByText('You', { exact: true }).waitFor();
     for (const player of [ann, bob]) await expectPaidOnce(server, player);
 
     const [shot] = await shotsOf(server, ann);
     await first.goto(`/verify/${shot?.roundId}`);
     await first.getByRole('button', { name: 'Reveal it now' }).click();
     await first.getByRole('button', { name: 'Take new seeds' }).click();
-    await first.getByText('It came out the same.').waitFor(LONG);
+    await first.getByText('It came out the same.').waitFor();
     await picture(first, 'reef-verified');
   });
 
@@ -50,7 +49,7 @@ describe('a reef', () => {
     await shownCoins(page, TRIAL_COINS, 'trial coins').waitFor();
     await fire(page);
     await picture(page, 'reef-trial');
-    await expect.poll(async () => (await shotsOf(server, player)).length, LONG).toBeGreaterThan(0);
+    await expect.poll(async () => (await shotsOf(server, player)).length).toBeGreaterThan(0);
 
     const trialCoins = async () => {
       const { fishingTrialBalance, unifiedTrialBalance } = await server.balances(player.token);
@@ -61,7 +60,7 @@ describe('a reef', () => {
     const expected = TRIAL_COINS + shots.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
     expect(await trialCoins()).toBe(expected);
     expect((await server.balances(player.token)).balance).toBe(GIFT.coins);
-    await shownCoins(page, expected, 'trial coins').waitFor(LONG);
+    await shownCoins(page, expected, 'trial coins').waitFor();
     await expectLedgerToAddUp(server, player.token);
   });
 
@@ -76,8 +75,8 @@ describe('a reef', () => {
     await openReef(second);
     // The later one of two tabs is live, here as everywhere.
     const told = first.getByRole('dialog', { name: 'Playing somewhere else' });
-    await told.waitFor(LONG);
-    await second.getByText('You', { exact: true }).waitFor(LONG);
+    await told.waitFor();
+    await second.getByText('You', { exact: true }).waitFor();
     expect(await freeCannons(second)).toBe(0);
     await fire(second);
     await told.getByRole('button', { name: 'Play here' }).click();
@@ -91,7 +90,7 @@ describe('a reef', () => {
     expect(shots.length).toBeGreaterThanOrEqual(3);
     await expectPaidOnce(server, player);
     const { balance } = await server.balances(player.token);
-    await shownCoins(first, balance).waitFor(LONG);
+    await shownCoins(first, balance).waitFor();
   });
 });
 
@@ -118,7 +117,7 @@ async function sit(page: Page): Promise<void> {
     .getByRole('button', { name: /^Take cannon/ })
     .first()
     .click();
-  await page.getByText('You', { exact: true }).waitFor(LONG);
+  await page.getByText('You', { exact: true }).waitFor();
 }
 
 /** An operator makes a code that gives trial coins, good once. */

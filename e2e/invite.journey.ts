@@ -39,15 +39,13 @@ describe('an invitation', () => {
     await page.getByText('Joined', { exact: true }).waitFor();
     for (let ball = 1; ball < TERMS.plays; ball++)
       await server.drop(friendToken, { room: PIER, price: BALL });
-    await expect
-      .poll(async () => (await ownOf(server, friendToken))?.plays, { timeout: 15_000 })
-      .toBe(TERMS.plays - 1);
+    await expect.poll(async () => (await ownOf(server, friendToken))?.plays).toBe(TERMS.plays - 1);
     expect((await server.call('invitations.list', {}, player.token)).list[0]?.state).toBe('playing');
     expect((await server.balances(player.token)).balance).toBe(GIFT.coins);
 
     await server.drop(friendToken, { room: PIER, price: BALL });
     await expect
-      .poll(async () => (await server.balances(player.token)).balance, { timeout: 15_000 })
+      .poll(async () => (await server.balances(player.token)).balance)
       .toBe(GIFT.coins + TERMS.inviter);
     await page.reload();
     await page.getByText('Rewarded', { exact: true }).waitFor();

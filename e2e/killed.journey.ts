@@ -35,7 +35,7 @@ import {
 } from './support/room.ts';
 import { createServer, GIFT, type Server } from './support/server.ts';
 import { watchSockets } from './support/sockets.ts';
-import { callTogether, enterTide, LONG, loadSettled, payouts, TIDE_STAKE } from './support/tide.ts';
+import { callTogether, enterTide, loadSettled, payouts, TIDE_STAKE } from './support/tide.ts';
 
 const MACHINE = { roomId: 11_002, machineId: 'claw-7', price: 80 } as const;
 
@@ -104,7 +104,7 @@ describe('a server killed in mid-play', () => {
       await product.kill();
       await expectLanded(page, first);
       await picture(page, 'server-killed');
-      const answered = page.waitForResponse(PLAY, { timeout: 120_000 });
+      const answered = page.waitForResponse(PLAY);
       await dropButton(page).click();
       await product.restart();
       const { data: second } = (await (await answered).json()) as { data: typeof first };
@@ -151,7 +151,7 @@ describe('a tide whose server is killed', () => {
     const player = await server.player();
     const page = await enterTide(stage, player, { url: product.url });
     await callTogether([[page, 'Up']]);
-    await page.getByText(/(above|below) the start/).waitFor(LONG);
+    await page.getByText(/(above|below) the start/).waitFor();
     await product.kill();
     await product.restart();
     const round = await loadSettled(server, player);
@@ -160,7 +160,7 @@ describe('a tide whose server is killed', () => {
       .poll(async () => (await server.balances(player.token)).balance)
       .toBe(GIFT.coins - TIDE_STAKE + round.payout);
     await expectLedgerToAddUp(server, player.token);
-    await page.getByRole('radio', { name: /^Up/, disabled: false }).waitFor(LONG);
+    await page.getByRole('radio', { name: /^Up/, disabled: false }).waitFor();
   });
 });
 
@@ -262,6 +262,6 @@ async function sitDown(room: RoomPlayer): Promise<void> {
     if (seat === 'none') await room.sit('apply');
     return seat === 'seated' || (seat === 'called' && (await room.sit('confirm')) === 'accepted');
   };
-  await expect.poll(isSeated, { timeout: 120_000, interval: 500 }).toBe(true);
+  await expect.poll(isSeated, { interval: 500 }).toBe(true);
   await expect.poll(async () => (await room.state()).phase).toBe('moving');
 }

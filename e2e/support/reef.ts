@@ -6,11 +6,10 @@ import { expectLedgerToAddUp } from './room.ts';
 import { GIFT, type Player, type Server } from './server.ts';
 
 export const REEF = 8001;
-const LONG = { timeout: 120_000 };
 
 export async function openReef(page: Page): Promise<void> {
   await page.goto(`/fishing/${REEF}`);
-  await page.getByRole('radio', { name: /^Bullet/ }).waitFor(LONG);
+  await page.getByRole('radio', { name: /^Bullet/ }).waitFor();
 }
 
 /** Locks on a fish and fires until a shot has met it. */
@@ -29,7 +28,7 @@ export async function fire(page: Page): Promise<void> {
     if (!isFired) await page.getByRole('button', { name: /^Fire/ }).click();
     return isFired;
   };
-  await expect.poll(shoot, { ...LONG, interval: 400 }).toBe(true);
+  await expect.poll(shoot, { interval: 400 }).toBe(true);
   page.off('response', listen);
 }
 
@@ -39,12 +38,12 @@ export async function shotsOf(server: Server, { token }: Player) {
 
 /** What was staked and paid is what is gone and come. */
 export async function expectPaidOnce(server: Server, player: Player): Promise<void> {
-  await expect.poll(async () => (await shotsOf(server, player)).length, LONG).toBeGreaterThan(0);
+  await expect.poll(async () => (await shotsOf(server, player)).length).toBeGreaterThan(0);
   const gained = async () => {
     const shots = await shotsOf(server, player);
     const { balance } = await server.balances(player.token);
     return balance - GIFT.coins - shots.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
   };
-  await expect.poll(gained, LONG).toBe(0);
+  await expect.poll(gained).toBe(0);
   await expectLedgerToAddUp(server, player.token);
 }

@@ -8,7 +8,6 @@ import type { Player, Server } from './server.ts';
 export const TIDE_STAKE = 100;
 export const TIDE_WIN = 194;
 /** A tide runs for as long as its room says. */
-export const LONG = { timeout: 120_000 };
 
 const ROOM = 7001;
 
@@ -19,7 +18,7 @@ export async function enterTide(
 ): Promise<Page> {
   const { page } = await takePhone({ player, canDraw: false, ...options });
   await page.goto(`/bo/${ROOM}`);
-  await page.getByRole('timer').waitFor(LONG);
+  await page.getByRole('timer').waitFor();
   return page;
 }
 
@@ -35,12 +34,12 @@ export async function callTogether(
     const seconds = Number.parseInt(document.querySelector('[role="timer"]')?.textContent ?? '', 10);
     return isOpen && seconds >= 10;
   };
-  await first?.[0].waitForFunction(fresh, null, LONG);
+  await first?.[0].waitForFunction(fresh);
   await Promise.all(
     calls.map(async ([page, side]) => {
       await page.getByRole('radio', { name: new RegExp(`^${side}`), disabled: false }).check({ force: true });
       await page.getByRole('button', { name: `Call ${side} for ${TIDE_STAKE}` }).click();
-      await page.getByText(`You called ${side} for ${TIDE_STAKE} coins`).waitFor(LONG);
+      await page.getByText(`You called ${side} for ${TIDE_STAKE} coins`).waitFor();
     }),
   );
 }
@@ -53,7 +52,7 @@ export async function loadSettled(server: Server, { token }: Player) {
     const { round } = await server.call('rounds.read', { roundId: record.roundId }, token);
     return round.gameType === 7 && round.end ? { ...round, end: round.end } : undefined;
   };
-  await expect.poll(last, LONG).toBeDefined();
+  await expect.poll(last).toBeDefined();
   const round = await last();
   if (!round) throw new Error('the call is settled');
   return round;

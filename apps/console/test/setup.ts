@@ -4,11 +4,11 @@ import { releaseHeldAnswers } from '@boardwalk/testkit/fake-server';
 import { spotlight } from '@mantine/spotlight';
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { WAIT_LIMIT_MS } from '../../../vitest.limits.ts';
 import { queryClient } from '../src/platform/query.ts';
 import { FakeSocket } from './fake-socket.ts';
 
-// This bounds a wait for what must come; on a busy machine a long wait is no fault.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: WAIT_LIMIT_MS });
 
 // The library's text areas grow when a font has come; this document has no fonts.
 Object.assign(document, { fonts: new EventTarget() });

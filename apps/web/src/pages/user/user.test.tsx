@@ -180,7 +180,7 @@ describe('a choice made before the account is known', () => {
       await waitFor(() => expect(server.requestsOf(save)).toHaveLength(1));
       await act(untilAnswered);
       expect(readAccount()).toBeDefined();
-      await waitFor(() => expect(preferences.getState()).toMatchObject(chosen), { timeout: 5000 });
+      await waitFor(() => expect(preferences.getState()).toMatchObject(chosen));
       expect(screen.getByRole('radio', { name: choice, checked: true })).toBeTruthy();
     },
   );
