@@ -13,7 +13,7 @@ import { fileNameOf, saveFile } from './save-file.ts';
 export type InputOf<Name extends ConsoleCallName> = ConsoleInputOf<ConsoleCalls[Name]>;
 export type OutputOf<Name extends ConsoleCallName> = ConsoleOutputOf<ConsoleCalls[Name]>;
 
-/** What the server refused, or that no answer came (`unreachable`). */
+/** The server refused the call, or sent no answer (`unreachable`). */
 export class CallFailure extends Error {
   readonly code: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ interface Answer {
 }
 
 interface Request extends RequestInit {
-  /** What is said when no answer comes. */
+  /** The message for a call without an answer. */
   readonly unanswered: string;
 }
 

@@ -1,4 +1,4 @@
-/** In place of the item that an address names and a list has not: another one is never changed for it. */
+/** Stands in for an item that the address names and the list lacks, so that nobody changes another one by mistake. */
 export function NotListed({ what }: { readonly what: string }) {
   return <p className="empty">The {what} that this address names is not in this list.</p>;
 }

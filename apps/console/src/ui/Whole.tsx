@@ -16,7 +16,7 @@ interface NumberProps {
 
 export function Whole(props: NumberProps) {
   const { label, description, value, least = 0, most = 100_000_000, disabled, error, onChange } = props;
-  // Nothing, or less than the least: it stays as it was typed, since a number that came by itself would be typed on.
+  // An empty field, or a number that is too small, stays as it was typed: the next digit would be added to a corrected one.
   const [typed, setTyped] = useState<'' | number>();
   const field = useRef<HTMLInputElement>(null);
   const fault = typed === undefined ? '' : `At least ${least}`;

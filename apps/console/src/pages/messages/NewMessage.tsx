@@ -40,7 +40,7 @@ export function NewMessage({ reads, onClose }: Props) {
   const plan = useChange('messages.plan', { reads, onDone: onClose });
   const isSaid = words.every(({ title, text }) => title.trim() !== '' && text.trim() !== '');
   const isLink = LINK.test(link.trim());
-  // Once a time was asked for, the server says whether it passed: it may have taken the message before.
+  // The server may have taken the message with this time already, so it decides whether the time has passed.
   const isAsked = plan.variables?.sendAt === sendAt;
   const isLate = sendAt < useNow(MINUTE_MS) && sendAt !== 0 && !isAsked;
   const isTime = !Number.isNaN(sendAt) && !isLate;

@@ -110,7 +110,7 @@ type Asked = Pick<Campaign, 'titles' | 'texts' | 'link' | 'segment'> & { readonl
 function sameAs(campaign: Campaign | undefined, { sendAtMs, ...asked }: Asked): number {
   if (!campaign) throw new Refusal('keyReused');
   const { id, titles, texts, link, segment, sendAt, madeAt } = campaign;
-  // What was to go out at once has the time at which it was asked for.
+  // A message that goes out at once keeps the time of its first request.
   const isSame =
     isDeepStrictEqual(asked, { titles, texts, link, segment }) &&
     Math.max(sendAtMs, madeAt.getTime()) === sendAt.getTime();
