@@ -214,6 +214,22 @@ describe('the currency of the account', () => {
   });
 });
 
+describe('an account that could not be read', () => {
+  test('is asked for again until it is known, but not in the name of who came after', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server } = openWorld();
+    const readers = () => server.requestsOf('accounts.read').map(({ token }) => token);
+    server.refuse('accounts.read', 'tooManyRequests');
+    await startUser({ ...marina, insert: false });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(readers()).toEqual([marina.token, marina.token]);
+    await signOut('asked');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(session.getState().role).toBe(UserRole.guest);
+    expect(readers()).toEqual([marina.token, marina.token]);
+  });
+});
+
 describe('signing out everywhere', () => {
   test('ends the session here once, and is not told as a lost one', async () => {
     const { server } = openWorld();
