@@ -38,7 +38,7 @@ export function InvitationsPage() {
   const chosen =
     SHOWN.find(one => one === filters.state) ?? (filters.state === EVERY ? undefined : 'waiting');
   const list = useList('invitations.list', chosen ? { state: chosen } : {}, { keepsRows: true });
-  // If the address names an invitation, no other one is shown in its place: somebody would decide about the wrong friend.
+  // Never show another invitation than the address names: a decision would be about the wrong friend.
   const invitation = filters.friend
     ? list.rows.find(({ friendId }) => String(friendId) === filters.friend)
     : isWide

@@ -140,7 +140,7 @@ function isHere(token: string): boolean {
  * asked for again until it is known.
  */
 async function loadAccount(token: string): Promise<void> {
-  // They may have left since it was asked for last: whoever came after them has read their own.
+  // The player may have signed out since the last try.
   if (!isHere(token)) return;
   try {
     const account = await call('accounts.read', {});

@@ -65,7 +65,7 @@ export const messageConsoleCalls = {
         pattern: '^(/([^/\\\\\\u0000-\\u0020\\ud800-\\udfff][^\\u0000-\\u0020\\ud800-\\udfff]*)?)?$',
         maxLength: 200,
       }),
-      /** When to send it, not in the past. 0 sends it at once. */
+      /** The time to send it, not in the past; 0 sends it at once. */
       sendAt: timestampMs,
       reason,
       idempotencyKey,
