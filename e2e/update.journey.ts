@@ -6,7 +6,7 @@ import type { Phone } from './support/phone.ts';
 import { type Proxy, startProxy } from './support/proxy.ts';
 import { enterRoom } from './support/room.ts';
 import { PIER } from './support/server.ts';
-import { appKept, lookForRelease, releaseWaits } from './support/service-worker.ts';
+import { appKept, lookForRelease, releaseInCharge, releaseWaits } from './support/service-worker.ts';
 
 describe('a new release', () => {
   journey('is offered, and taken with one reload', async stage => {
@@ -47,7 +47,7 @@ describe('a new release', () => {
     const loads = countLoads(page);
     await page.getByRole('link', { name: PIER }).first().waitFor();
     await lookForRelease(page);
-    await expect.poll(() => page.evaluate(tellWaiting)).toBe('nobody waits');
+    await expect.poll(() => releaseInCharge(page), { interval: 1000 }).toContain('release=2');
     expect(await notice(page).count()).toBe(0);
     expect(loads()).toBe(0);
   });
@@ -88,12 +88,6 @@ async function open(
 async function visitRelease(page: Page): Promise<void> {
   do await page.reload();
   while (!(await entryOf(page)).includes('release=2'));
-}
-
-/** In the page. */
-async function tellWaiting(): Promise<string> {
-  const { waiting, active } = await navigator.serviceWorker.ready;
-  return waiting === null ? 'nobody waits' : `${waiting.state} waits for ${active?.state ?? 'nobody'}`;
 }
 
 function countLoads(page: Page): () => number {
