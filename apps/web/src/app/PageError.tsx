@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '../ui/actions/Button.tsx';
 import { Mishap } from '../ui/scene/Mishap.tsx';
 import styles from './PageError.module.css';
 
+const LOOK_EVERY_MS = 10_000;
+
 interface PageErrorProps {
   readonly onRetry: () => void;
   readonly children: ReactNode;
@@ -66,12 +68,23 @@ function BrokenPage({ error, onRetry }: RetryProps & { readonly error: Error }) 
 /** No fault of anybody here; it goes on by itself when the connection is back. */
 function OfflinePage({ onRetry }: RetryProps) {
   useEffect(() => {
+    let isTried = false;
+    const retry = (): void => {
+      if (!isTried) onRetry();
+      isTried = true;
+    };
     // An answer that was still on its way may have said that all is well: then only the system tells.
-    window.addEventListener('online', onRetry);
-    const stop = connection.onChange(isLost => !isLost && onRetry());
+    window.addEventListener('online', retry);
+    const stop = connection.onChange(isLost => !isLost && retry());
+    // The system says so some moments before the server can be reached, and a try made in between comes back here.
+    const look = setInterval(() => {
+      if (document.visibilityState === 'visible') void connection.look().then(isThere => isThere && retry());
+    }, LOOK_EVERY_MS);
     return () => {
+      isTried = true;
+      clearInterval(look);
       stop();
-      window.removeEventListener('online', onRetry);
+      window.removeEventListener('online', retry);
     };
   }, [onRetry]);
   return (

@@ -115,6 +115,36 @@ describe('a page', () => {
     expect(await screen.findByText('here')).toBeTruthy();
   });
 
+  test('tries again by itself where the system was online before there was a way to the server', async () => {
+    openWorld();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    vi.stubGlobal('navigator', { ...navigator, onLine: false });
+    let isThere = false;
+    vi.stubGlobal('fetch', () =>
+      isThere ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    let tries = 0;
+    const load = () => {
+      tries += 1;
+      return isThere ? Promise.resolve(() => <p>here</p>) : Promise.reject(new TypeError('Failed to fetch'));
+    };
+    connection.reached();
+    render(
+      <Router>
+        <PageView page={{ ...missingPage, load }} isCurrent />
+      </Router>,
+    );
+    await screen.findByRole('heading', { name: 'No connection' });
+    const triesBefore = tries;
+    fireEvent(window, new Event('online'));
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(triesBefore));
+    await screen.findByRole('heading', { name: 'No connection' });
+    isThere = true;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('here')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   test('nothing is built for counts three seconds down and goes one step back', async () => {
     openWorld();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
