@@ -26,7 +26,9 @@ describe('a claw machine with a real machine behind it', () => {
     // How a room stands is told to the nodes a few times a second.
     const gaming = async () => (await world.call('claw.gaming', {}, player.token)).gaming;
     await expect.poll(gaming).toMatchObject({ roomId: CLAW, seat: 'seated' });
-    expect(await player.send(79, 'right')).toBe('accepted');
+    // The play begins when the prizes lie still.
+    const right = () => player.send(79, 'right');
+    await expect.poll(right, { interval: 200 }).toBe('accepted');
     expect(await player.send(79, 'stop')).toBe('accepted');
     expect(await player.send(79, 'grab')).toBe('accepted');
     const result = await player.next('result');
