@@ -10,6 +10,7 @@ import { toastStore } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { PageView } from './PageView.tsx';
+import type { Page } from './page.ts';
 import { missingPage, pageAt } from './page-table.ts';
 import { watchUnhandled } from './unhandled.ts';
 
@@ -22,6 +23,14 @@ let isBroken = true;
 function Fragile() {
   if (isBroken) throw new RangeError('the wheel fell off', { cause: new Error('a loose bolt') });
   return <p>mended</p>;
+}
+
+function showPage(load: Page['load']): void {
+  render(
+    <Router>
+      <PageView page={{ ...missingPage, load }} isCurrent />
+    </Router>,
+  );
 }
 
 describe('the crash screen', () => {
@@ -84,11 +93,7 @@ describe('a page', () => {
     fireEvent(window, new Event('offline'));
     const load = () =>
       isOnline ? Promise.resolve(() => <p>here</p>) : Promise.reject(new TypeError('Failed to fetch'));
-    render(
-      <Router>
-        <PageView page={{ ...missingPage, load }} isCurrent />
-      </Router>,
-    );
+    showPage(load);
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
     isOnline = true;
@@ -104,11 +109,7 @@ describe('a page', () => {
     const load = () =>
       isOnline ? Promise.resolve(() => <p>here</p>) : Promise.reject(new TypeError('Failed to fetch'));
     connection.reached();
-    render(
-      <Router>
-        <PageView page={{ ...missingPage, load }} isCurrent />
-      </Router>,
-    );
+    showPage(load);
     await screen.findByRole('heading', { name: 'No connection' });
     isOnline = true;
     fireEvent(window, new Event('online'));
@@ -129,11 +130,7 @@ describe('a page', () => {
       return isThere ? Promise.resolve(() => <p>here</p>) : Promise.reject(new TypeError('Failed to fetch'));
     };
     connection.reached();
-    render(
-      <Router>
-        <PageView page={{ ...missingPage, load }} isCurrent />
-      </Router>,
-    );
+    showPage(load);
     await screen.findByRole('heading', { name: 'No connection' });
     const triesBefore = tries;
     fireEvent(window, new Event('online'));
