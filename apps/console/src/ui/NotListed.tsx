@@ -1,4 +1,4 @@
-/** Shown when the address names an item that is not in the list, so that nobody changes another one by mistake. */
+/** Stands where the address names an item that the list lacks: showing another one would let it be changed by mistake. */
 export function NotListed({ what }: { readonly what: string }) {
   return <p className="empty">The {what} that this address names is not in this list.</p>;
 }
