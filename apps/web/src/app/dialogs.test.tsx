@@ -11,16 +11,20 @@ import { toastStore, toasts } from '../platform/toasts/toasts.ts';
 import { Shell } from './App.tsx';
 
 /** Where the app is, and the way elsewhere. */
-const guide: { navigate: Navigate; pathname: string; state: unknown } = {
-  navigate: () => undefined,
-  pathname: '',
-  state: undefined,
-};
+const guide: { navigate: Navigate; pathname: string; state: unknown; whenDrawn?: (() => void) | undefined } =
+  {
+    navigate: () => undefined,
+    pathname: '',
+    state: undefined,
+  };
 
 function Guide() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation() as { pathname: string; state: unknown };
-  useEffect(() => void Object.assign(guide, { navigate, pathname, state }));
+  useEffect(() => {
+    Object.assign(guide, { navigate, pathname, state });
+    guide.whenDrawn?.();
+  });
   return null;
 }
 
@@ -100,6 +104,21 @@ describe('a dialog in the history', () => {
     await act(async () => guide.navigate('/user/settings', { state: { dialogId: 77 } }));
     await waitFor(() => expect(guide.state).toBeNull());
     expect(guide.pathname).toBe('/user/settings');
+  });
+
+  test('that a reload has closed leaves alone where the browser has gone meanwhile', async () => {
+    await openSettings();
+    const here = { state: null, key: 'here', idx: 2 };
+    guide.whenDrawn = () => {
+      guide.whenDrawn = undefined;
+      // Without the word that the app gets of it: the browser tells of a step forward after it has made it.
+      History.prototype.pushState.call(window.history, here, '', '/prefer/theme');
+    };
+    await act(async () => guide.navigate('/user/settings', { state: { dialogId: 77 } }));
+    expect(window.location.pathname).toBe('/prefer/theme');
+    expect(window.history.state).toEqual(here);
+    await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(guide.pathname).toBe('/prefer/theme'));
   });
 
   test('is cancelled with all toasts when the page is left', async () => {

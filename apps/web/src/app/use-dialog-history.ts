@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { dialogStore, dialogs } from '../platform/dialogs/dialogs.ts';
+import { isBrowserAt } from '../platform/router/history-entry.ts';
 import { addressOf } from '../platform/router/location.ts';
 import { useLocation, useNavigate } from '../platform/router/router.tsx';
 import { toasts } from '../platform/toasts/toasts.ts';
@@ -15,7 +16,8 @@ type Phase = 'pushed' | 'seen' | 'left';
 /**
  * Tracks dialogs in the navigation state: the back button closes the one on top, closing it takes
  * its entry out of the history, and leaving the page cancels dialogs and toasts. Only what is so
- * counts, not what changed last: a quick press closes a dialog before its entry has arrived.
+ * counts, not what changed last: a quick press closes a dialog before its entry has arrived. And where the browser
+ * has gone on already, nothing is done to the history: it would be done to another entry than this one.
  */
 export function useDialogHistory(): void {
   const location = useLocation();
@@ -41,6 +43,7 @@ export function useDialogHistory(): void {
       if (topId !== undefined) phases.set(topId, 'seen');
     } else if (topId !== undefined && topId > (entryId ?? 0)) {
       if (!phases.has(topId)) {
+        if (!isBrowserAt(location)) return;
         phases.set(topId, 'pushed');
         navigate(addressOf(location), { state: { dialogId: topId } satisfies DialogState });
       } else if (phases.get(topId) === 'seen') {
@@ -50,6 +53,7 @@ export function useDialogHistory(): void {
     } else if (entryId !== undefined) {
       const isOurs = ['pushed', 'seen'].includes(phases.get(entryId) ?? 'left');
       phases.set(entryId, 'left');
+      if (!isBrowserAt(location)) return;
       // An entry reached later, or after a reload, belongs to a dialog long gone.
       if (isOurs) {
         leaving.current = location;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AroundNavHandler } from 'wouter';
 import { useHistoryState, useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location';
 import { ownPath } from '../own-path.ts';
-import type { Location } from './location.ts';
+import { addressOf, type Location } from './location.ts';
 
 /** As it lies in each entry. Nothing of it is in one that somebody else made: the first, or that of a link in foreign words. */
 interface Entry {
@@ -31,6 +31,13 @@ export function useBrowserPlace(): Location {
     const { state = null, key = FOREIGN_KEY } = entry ?? {};
     return { pathname, search, hash, state, key };
   }, [pathname, search, hash, entry]);
+}
+
+/** Whether the browser is at this entry. It goes elsewhere first and tells the app afterwards. */
+export function isBrowserAt(location: Location): boolean {
+  const { key = FOREIGN_KEY } = (window.history.state ?? {}) as Entry;
+  const { pathname, search, hash } = window.location;
+  return key === location.key && pathname + search + hash === addressOf(location);
 }
 
 function hashNow(): string {
