@@ -23,6 +23,11 @@ export function watchTraffic(page: Page): void {
   page.on('requestfailed', request => traffic.open.delete(request));
 }
 
+/** The addresses it has asked for and got nothing from so far. */
+export function unanswered(page: Page): readonly string[] {
+  return [...(traffics.get(page)?.open ?? [])].map(request => request.url());
+}
+
 /** Resolves when there is a page and a look at it, which waits for what is being drawn, has led to no further request. */
 export async function untilIdle(page: Page): Promise<void> {
   const traffic = traffics.get(page);

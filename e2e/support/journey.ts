@@ -5,6 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { unanswered } from './idle.ts';
 import { leaveBrowser, ownUrl, type Phone, type PhoneOptions, takePhone, takePicture } from './phone.ts';
 import { createServer, type Server } from './server.ts';
 
@@ -36,7 +37,9 @@ export function journey(name: string, play: (stage: Stage) => Promise<void>): vo
       await play(stage);
       expect(phones.flatMap(phone => phone.troubles)).toEqual([]);
     } catch (error) {
-      await keepFailure(name, phones);
+      const shown = await keepFailure(name, phones);
+      // With the failure itself: it is what a log that was cut short still has.
+      if (error instanceof Error) error.message += `\n${shown}`;
       throw error;
     } finally {
       await Promise.all(phones.map(phone => phone.close()));
@@ -51,16 +54,17 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   if (folder) await takePicture(page, folder, name);
 }
 
-async function keepFailure(name: string, phones: readonly Phone[]): Promise<void> {
+/** Keeps a picture of each page, and tells what was on it and what it was waiting for. */
+async function keepFailure(name: string, phones: readonly Phone[]): Promise<string> {
   const pages = phones.flatMap(({ context }) => context.pages());
   // A page that cannot be read or drawn any more must not hide why the journey failed.
   const texts = await Promise.all(pages.map(page => shownText(page).catch(String)));
-  console.error([`${name}: its pages showed`, ...texts].join('\n'));
   await Promise.allSettled(pages.map((page, index) => takePicture(page, FAILURES, `${name}-${index + 1}`)));
+  return ['its pages showed', ...texts].join('\n');
 }
 
-/** Where no picture can be had, the log tells what was on the page. */
 async function shownText(page: Page): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: TEXT_MS });
-  return `  ${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, TEXT_CHARACTERS)}`;
+  const open = unanswered(page).map(url => `\n    no answer yet: ${url}`);
+  return `  ${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, TEXT_CHARACTERS)}${open.join('')}`;
 }
