@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { MINUTE_MS } from '@boardwalk/base';
 import { type Call, calls, errorCatalogue } from '@boardwalk/contract';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttp } from './app.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createHttp, type HttpHost } from './app.ts';
 import { consoleOf } from './console/console.fixture.ts';
 import { RateLimits } from './limits.ts';
 import { StoredBytes } from './stored-bytes.ts';
@@ -17,6 +18,21 @@ afterAll(() => world?.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.server.app.inject({ method: 'GET', url, headers });
+
+function hostWith(routes: HttpHost['routes']): HttpHost {
+  const { appeals, sessions, proof } = world.server.modules;
+  return {
+    findSession: sessions.find,
+    refuseBlocked: appeals.refusalFor,
+    isUnderReview: async () => false,
+    findHead: proof.head,
+    limits: new RateLimits(1),
+    storedBytes: new StoredBytes(1),
+    metrics: world.platform.metrics,
+    routes,
+    console: consoleOf(world.server.modules),
+  };
+}
 
 describe('the fixed addresses', () => {
   it('/health is ready with its database, and says where the chain of proofs ends', async () => {
@@ -108,27 +124,29 @@ describe('/metrics with a token', () => {
   });
 });
 
+describe('on a machine that is too busy', () => {
+  it('starts all the same, however long a part of it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const slow = async () => void (await vi.advanceTimersByTimeAsync(MINUTE_MS));
+    const app = await createHttp(
+      world.platform,
+      world.server.modules.handlers,
+      hostWith([pages => void pages.register(slow)]),
+    );
+    vi.useRealTimers();
+    expect((await app.inject('/health')).statusCode).toBe(200);
+    await app.close();
+  });
+});
+
 describe('a call that fails', () => {
   it('is logged once, with the id its caller was told', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: line => void lines.push(line) });
-    const { appeals, handlers, sessions, proof } = world.server.modules;
     const broken = async () => Promise.reject(new Error('broken'));
-    const app = await createHttp(
-      { ...world.platform, log },
-      { ...handlers, 'plinko.listRooms': broken },
-      {
-        findSession: sessions.find,
-        refuseBlocked: appeals.refusalFor,
-        isUnderReview: async () => false,
-        findHead: proof.head,
-        limits: new RateLimits(1),
-        storedBytes: new StoredBytes(1),
-        metrics: world.platform.metrics,
-        routes: [],
-        console: consoleOf(world.server.modules),
-      },
-    );
+    const handlers = { ...world.server.modules.handlers, 'plinko.listRooms': broken };
+    const app = await createHttp({ ...world.platform, log }, handlers, hostWith([]));
     const answer = await app.inject('/api/plinko/room/list');
     await app.close();
     expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([

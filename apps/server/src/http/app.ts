@@ -74,6 +74,8 @@ function createBare(platform: Platform, host: HttpHost): FastifyInstance {
     // Counts only while nothing moves in either direction: who takes what was written, however slowly, is not silent.
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    // A busy machine may take longer than the ten seconds that Fastify allows each part to load.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
     schemaController: { compilersFactory: lazySchemas },
