@@ -1,24 +1,29 @@
 import { useEffect, useRef } from 'react';
+import { isBrowserAt } from '../../../platform/router/history-entry.ts';
+import { addressOf } from '../../../platform/router/location.ts';
 import { useLocation, useNavigate } from '../../../platform/router/router.tsx';
 
 /** For the address of a room that one goes to by pressing Start elsewhere. */
 export const START_ASKED = { start: true } as const;
 
-/** Who has chosen a price has pressed Start already: as soon as the room is ready it is pressed here, once. */
+/**
+ * Who has chosen a price has pressed Start already: as soon as the room is ready it is pressed here, once, unless the
+ * player has gone elsewhere by then.
+ */
 export function useStartAsked(isReady: boolean, start: () => unknown): void {
-  const { key, pathname, search, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const pressed = useRef('');
-  const isAsked = isStartAsked(state);
+  const isAsked = isStartAsked(location.state);
   const latest = useRef(start);
   latest.current = start;
   useEffect(() => {
-    if (!isAsked || !isReady || pressed.current === key) return;
-    pressed.current = key;
+    if (!isAsked || !isReady || pressed.current === location.key || !isBrowserAt(location)) return;
+    pressed.current = location.key;
     // Coming back here later, or loading the page again, is no press.
-    navigate(pathname + search, { replace: true, state: null });
+    navigate(addressOf(location), { replace: true, state: null });
     void latest.current();
-  }, [isAsked, isReady, key, navigate, pathname, search]);
+  }, [isAsked, isReady, location, navigate]);
 }
 
 function isStartAsked(state: unknown): boolean {
