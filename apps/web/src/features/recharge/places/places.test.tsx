@@ -1,6 +1,7 @@
 import { coins } from '@boardwalk/base';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { firstTimer } from '../../../../test/first-timer.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
 import { offer, openShop } from '../../../../test/shop.ts';
 import { NOW_MS, openWorld, type World } from '../../../../test/world.ts';
@@ -134,9 +135,10 @@ describe('few coins', () => {
     }));
     const user = await openSettings();
     await screen.findAllByText('99');
+    const firstSaid = firstTimer();
     const told = tellLowBalance();
     const box = await dialog('You don’t have enough coins');
-    expect(within(box).getByRole('timer').textContent).toBe('10');
+    expect(firstSaid()).toBe('10');
     await user.click(within(box).getByRole('button', { name: /See an offer/ }));
     await user.click(within(await dialog('Get coins and play on')).getByRole('button', { name: 'Close' }));
     await told;
