@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NativeHost } from '../../../../test/native-host.ts';
 import { openApp, storeUser } from '../../../../test/render.tsx';
-import { toastSaid } from '../../../../test/toast-said.ts';
+import { saidToasts } from '../../../../test/said-toasts.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
 import { clientIdentity } from '../../../platform/device/client-identity.ts';
 import { openBridge } from '../../../platform/native/wire/bridge.ts';
@@ -34,24 +34,26 @@ function takeShell(appVersion: string): NativeHost {
 }
 
 test('on the web it is not played, and the way leads back', async () => {
-  const said = toastSaid('Cyber machine is not supported on the web');
+  const said = saidToasts();
   await openApp(ADDRESS);
-  await said;
+  await waitFor(() => expect(said()).toContain('Cyber machine is not supported on the web'));
   expect(await screen.findByRole('link', { name: /Pier Plinko/ })).toBeTruthy();
 });
 
 test('its address as a machine of the web leads to the same', async () => {
-  const said = toastSaid('Cyber machine is not supported on the web');
+  const said = saidToasts();
   await openApp(`/push/1/${ROOM_ID}/0`);
-  await said;
+  await waitFor(() => expect(said()).toContain('Cyber machine is not supported on the web'));
   expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
 });
 
 test('a shell that is too old asks for an upgrade', async () => {
   takeShell('1.0.2');
-  const said = toastSaid('Please upgrade to the latest version to play cyber machines');
+  const said = saidToasts();
   await openApp(ADDRESS);
-  await said;
+  await waitFor(() =>
+    expect(said()).toContain('Please upgrade to the latest version to play cyber machines'),
+  );
 });
 
 test('a shell gets the machine that was kept for the player', async () => {
@@ -72,16 +74,16 @@ test.each([
 ] as const)('a machine that cannot be kept is busy: %s', async (code, words) => {
   const shell = takeShell('1.0.3');
   world.server.refuse('push.cyberAssign', code);
-  const said = toastSaid(words);
+  const said = saidToasts();
   await openApp(ADDRESS);
-  await said;
+  await waitFor(() => expect(said()).toContain(words));
   expect(shell.callsOf('vm_push')).toEqual([]);
 });
 
 test('a machine that is not there is missing', async () => {
   takeShell('1.0.3');
   world.server.refuse('push.room', 'notFound');
-  const said = toastSaid('Can not find cyber machine');
+  const said = saidToasts();
   await openApp(ADDRESS);
-  await said;
+  await waitFor(() => expect(said()).toContain('Can not find cyber machine'));
 });
