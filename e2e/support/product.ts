@@ -19,7 +19,7 @@ export interface Product {
 
 const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
 /** With the web build, on a loaded machine. */
-const READY_WITHIN_MS = 300_000;
+const READY_WITHIN_MS = 900_000;
 
 /** `dataDir` is removed when the product is stopped. */
 export async function startProduct(
