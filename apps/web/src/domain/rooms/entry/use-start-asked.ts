@@ -14,16 +14,16 @@ export function useStartAsked(isReady: boolean, start: () => unknown): void {
   const location = useLocation();
   const navigate = useNavigate();
   const pressed = useRef('');
-  const isAsked = isStartAsked(location.state);
   const latest = useRef(start);
   latest.current = start;
   useEffect(() => {
-    if (!isAsked || !isReady || pressed.current === location.key || !isBrowserAt(location)) return;
-    pressed.current = location.key;
+    const { key, state } = location;
+    if (!isReady || !isStartAsked(state) || pressed.current === key || !isBrowserAt(location)) return;
+    pressed.current = key;
     // Coming back here later, or loading the page again, is no press.
     navigate(addressOf(location), { replace: true, state: null });
     void latest.current();
-  }, [isAsked, isReady, location, navigate]);
+  }, [isReady, location, navigate]);
 }
 
 function isStartAsked(state: unknown): boolean {
