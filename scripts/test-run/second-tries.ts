@@ -1,10 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** Starts a line that names a test which failed at first. */
 const SAID = 'at the second try: ';
 
 /** The lines printed of an error: enough to see which condition never came. */
-const ERROR_LINES = 12;
+const ERROR_LINES = 40;
 
 /** Says which tests passed only when they were tried again, and why they failed at first. */
 export default class SecondTries implements Reporter {
@@ -12,7 +13,8 @@ export default class SecondTries implements Reporter {
     const tests = modules.flatMap(module => [...module.children.allTests('passed')]);
     for (const test of tests.filter(one => one.diagnostic()?.flaky)) {
       process.stdout.write(`${SAID}${test.module.relativeModuleId} > ${test.fullName}\n`);
-      for (const { message } of test.result().errors ?? []) process.stdout.write(`${indent(message)}\n`);
+      for (const { message, diff = '' } of test.result().errors ?? [])
+        process.stdout.write(`${indent(stripVTControlCharacters(`${message}\n${diff}`).trim())}\n`);
     }
   }
 }
