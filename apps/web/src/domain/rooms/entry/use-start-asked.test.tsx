@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { startAt } from '../../../../test/start-at.ts';
 import { Router } from '../../../platform/router/router.tsx';
@@ -10,7 +10,9 @@ let beReady: () => void = () => undefined;
 
 function Room() {
   const [isReady, setReady] = useState(false);
-  beReady = () => setReady(true);
+  useEffect(() => {
+    beReady = () => setReady(true);
+  }, []);
   useStartAsked(isReady, start);
   return null;
 }
