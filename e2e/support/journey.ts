@@ -38,7 +38,7 @@ export function journey(name: string, play: (stage: Stage) => Promise<void>): vo
       expect(phones.flatMap(phone => phone.troubles)).toEqual([]);
     } catch (error) {
       const shown = await keepFailure(name, phones);
-      // With the failure itself: it is what a log that was cut short still has.
+      // A log that was cut to its end still has the failures, and not what was printed before them.
       if (error instanceof Error) error.message += `\n${shown}`;
       throw error;
     } finally {
