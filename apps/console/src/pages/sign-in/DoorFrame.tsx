@@ -6,7 +6,7 @@ import './door.css';
 interface Props {
   readonly title: string;
   readonly facts: readonly string[];
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 const BULBS = ['#ffd34d', '#ff7d9b', '#5fb2ff', '#62d68f', '#b78bff', '#ff9d2e'];

@@ -62,3 +62,20 @@ test.each([
   expect(screen.queryByText(/Nobody owns this arcade yet/) !== null).toBe(isSaid);
   expect(screen.queryByRole('region', { name: 'Demo' })).toBeNull();
 });
+
+test('nothing can be pressed before the door has answered, so that nothing moves under a press', async () => {
+  const server = openDoor({ demoRoles: ['owner'] });
+  const release = server.hold('session.door');
+  await renderConsole('/', server, () => screen.findByText('Good to see you'));
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  release();
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'owner' })).toBeTruthy();
+});
+
+test('a door that does not answer still lets people sign in', async () => {
+  const server = openDoor();
+  server.refuse('session.door', 'serverError');
+  await renderConsole('/', server);
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+});

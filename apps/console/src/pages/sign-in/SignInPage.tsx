@@ -10,6 +10,8 @@ import { DoorFrame } from './DoorFrame.tsx';
 import { answerPasskey, hasPasskeys } from './passkey.ts';
 import { useTry } from './use-try.ts';
 
+const TITLE = 'Good to see you';
+
 export function SignInPage() {
   const client = useQueryClient();
   const door = useCall('session.door', {});
@@ -18,8 +20,10 @@ export function SignInPage() {
   });
   const byPasskey = () =>
     attempt(async () => call('session.signInByPasskey', { credential: await answerPasskey() }));
+  // The answer adds lines above and below the buttons. A press on a button that moves under it is lost.
+  if (door.isPending) return <DoorFrame title={TITLE} facts={[]} />;
   return (
-    <DoorFrame title="Good to see you" facts={door.data ? [`Version ${door.data.version}`] : []}>
+    <DoorFrame title={TITLE} facts={door.data ? [`Version ${door.data.version}`] : []}>
       <div className="stack door">
         <h1>Sign in to the console</h1>
         {door.data && !door.data.hasOwner && (
