@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { chooseClub, clubResult, payForClub } from './support/club.ts';
 import { confirm, report } from './support/forum.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { CLAW, clawAddress, clawRounds, startPlaying } from './support/machine.ts';
+import { CLAW, clawAddress, clawRounds, startButton, untilSeated } from './support/machine.ts';
 import { openConsole, sitDown } from './support/operator.ts';
 import { ownUrl, type Phone } from './support/phone.ts';
 import { expectIdle } from './support/press.ts';
@@ -262,7 +262,8 @@ async function joinClub(phone: Phone): Promise<void> {
 /** Over the prize that lies most by itself, with the keys of the page; true when something was caught. */
 async function playAimed(page: Page, eye: ClawEye, isFirst: boolean): Promise<boolean> {
   const dialog = page.getByRole('dialog');
-  await (isFirst ? startPlaying(page) : dialog.getByRole('button', { name: /^Play again/ }).click());
+  await (isFirst ? startButton(page) : dialog.getByRole('button', { name: /^Play again/ })).click();
+  await untilSeated(page);
   const grab = page.getByRole('button', { name: 'Grab' });
   await expect.poll(() => grab.getAttribute('aria-disabled')).toBe('false');
   await expect.poll(() => eye.target()).toBeDefined();

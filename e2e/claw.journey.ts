@@ -14,7 +14,6 @@ import {
   clawAddress,
   clawRounds,
   startButton,
-  startDrawn,
   startPlaying,
   takeSeat,
 } from './support/machine.ts';
@@ -48,7 +47,7 @@ describe('a claw machine', () => {
       await startButton(one).waitFor();
     }
     const sleeper = await enterAsPlayer(server.url, absent, CLAW.roomId);
-    await startDrawn(page);
+    await startPlaying(page);
     expect(await sleeper.sit('apply')).toBe('accepted');
     await waiting.getByRole('button', { name: /^Get in line/ }).click();
     await waiting.getByText('You’re number 2 in line').waitFor();

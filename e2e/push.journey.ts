@@ -16,7 +16,6 @@ import {
   SILVER,
   saidDropped,
   startButton,
-  startDrawn,
   startPlaying,
   takeSeat,
 } from './support/machine.ts';
@@ -32,7 +31,7 @@ describe('a coin pusher', () => {
     await page.goto('/home/2');
     await page.getByRole('link', { name: PUSHER.name }).first().click();
     await page.getByText('1 person watching').waitFor({ state: 'attached' });
-    await startDrawn(page);
+    await startPlaying(page);
     await dropSome(page);
 
     const other = (await takePhone({ player: second, canDraw: false })).page;
@@ -122,7 +121,7 @@ describe('a coin pusher', () => {
     // From what a careless player gets back to what the best does.
     await card.getByText(/Pays back 7\d(\.\d)?%?\s*–\s*9\d(\.\d)?%/).waitFor();
     await card.click();
-    await startDrawn(page);
+    await startPlaying(page);
     await page.getByText('Lamps: 0 of 10').waitFor();
     await lightLamp(page);
     await picture(page, 'push-lanes-lit');
@@ -134,7 +133,7 @@ describe('a coin pusher', () => {
     // Lit lamps are nobody's who did not light them.
     const other = (await takePhone({ player: next, isCoarse: true })).page;
     await other.goto(pushAddress(LANES));
-    await startDrawn(other);
+    await startPlaying(other);
     await coinButton(other).waitFor();
     await other.getByText('Lamps: 0 of 10').waitFor();
     await other.getByRole('button', { name: 'Leave seat' }).click();

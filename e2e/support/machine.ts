@@ -32,14 +32,7 @@ export function coinButton(page: Page): Locator {
 /** Starts from an empty seat. Resolves when the page has the controls of the one who sits. */
 export async function startPlaying(page: Page): Promise<void> {
   await startButton(page).click();
-  await seated(page).or(missedTurn(page)).first().waitFor();
-  if (await missedTurn(page).isVisible()) throw new Error('The page missed the call to the seat.');
-}
-
-/** The same for a page that draws, which may be too slow for its call where there is no graphics card. */
-export async function startDrawn(page: Page): Promise<void> {
-  await startButton(page).click();
-  await startAgainIfMissed(page);
+  await untilSeated(page);
 }
 
 /** Answers the call to the seat where it is asked. While it is, the button of the room behind it can't be reached. */
@@ -56,11 +49,14 @@ export async function takeSeat(page: Page): Promise<void> {
   press.catch(() => undefined);
   await Promise.race([press, missedTurn(page).waitFor()]);
   // What was pressed has to bring the seat.
-  await (isPressed ? seated(page).waitFor() : startAgainIfMissed(page));
+  await (isPressed ? seated(page).waitFor() : untilSeated(page));
 }
 
-/** A call lasts ten seconds, which may be too few on a busy machine. The page starts once more then, and the run says so. */
-async function startAgainIfMissed(page: Page): Promise<void> {
+/**
+ * After a start. A call to the seat lasts ten seconds, which may be too few on a busy machine. The page starts once more then,
+ * and the run says so.
+ */
+export async function untilSeated(page: Page): Promise<void> {
   await seated(page).or(missedTurn(page)).first().waitFor();
   if (!(await missedTurn(page).isVisible())) return;
   console.log('A page missed the call to its seat.');
