@@ -1,5 +1,5 @@
 /** What makes a machine's odds valid, and the name they go by in rounds. */
-import { Refusal } from '@boardwalk/base';
+import { coins, Refusal } from '@boardwalk/base';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import {
@@ -43,6 +43,31 @@ export function gashaponPrize({
   readonly rarity: string;
 }): string {
   return `${rarity}/${picture}`;
+}
+
+/** A machine as its house tells it to whoever asks for its odds; capsules in the order the engine counts them in. */
+export interface ToldMachine {
+  readonly turnPrice: number;
+  readonly capsules: readonly {
+    readonly capsuleId: number;
+    readonly weight: number;
+    readonly exchangeCoins: number;
+    readonly picture: string;
+    readonly rarity: string;
+  }[];
+}
+
+/** With the prizes, which its version names as well. */
+export function gashaponConfigOf({ turnPrice, capsules }: ToldMachine): GashaponConfig {
+  return {
+    turnPrice: coins(turnPrice),
+    capsules: capsules.map(({ capsuleId, weight, exchangeCoins, picture, rarity }) => ({
+      capsuleId,
+      weight,
+      exchangeCoins: coins(exchangeCoins),
+      prize: gashaponPrize({ picture, rarity }),
+    })),
+  };
 }
 
 /** The same price, capsules, prizes and engine give the same version, any other number or prize another. */

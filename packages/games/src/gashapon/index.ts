@@ -6,7 +6,14 @@ export {
   oneIn,
   percentText,
 } from '../fraction.ts';
-export { checkGashaponConfig, gashaponConfigVersion, gashaponPrize, totalWeightOf } from './config.ts';
+export {
+  checkGashaponConfig,
+  gashaponConfigOf,
+  gashaponConfigVersion,
+  gashaponPrize,
+  type ToldMachine,
+  totalWeightOf,
+} from './config.ts';
 export {
   checkGashaponBet,
   gashaponCapsuleAt,

@@ -1,7 +1,6 @@
-import { coins } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { errorCatalogue } from '@boardwalk/contract/errors';
-import { gashaponPrize, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { gashaponConfigOf, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { give, nextKey, richPlayer, type TestPlayer } from '../wallet/testing/rich-player.fixture.ts';
@@ -196,15 +195,10 @@ describe('a played round', () => {
     expect(shown.serverSeed).toBe(revealed?.serverSeed);
     const { configVersion, roomId } = round;
     const config = await world.call('gashapon.config', { roomId, configVersion });
-    const capsules = config.capsules.map(one => ({
-      ...one,
-      exchangeCoins: coins(one.exchangeCoins),
-      prize: gashaponPrize(one),
-    }));
     const verdict = verifyGashaponRound({
       ...round,
       serverSeed: shown.serverSeed,
-      bet: { config: { turnPrice: coins(config.turnPrice), capsules }, times: round.times },
+      bet: { config: gashaponConfigOf(config), times: round.times },
       capsuleIds: round.prizes.map(({ capsuleId }) => capsuleId),
     });
     expect(verdict).toMatchObject({ isVerified: true });

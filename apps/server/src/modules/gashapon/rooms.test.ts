@@ -1,7 +1,6 @@
-import { coins } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { errorCatalogue } from '@boardwalk/contract/errors';
-import { gashaponConfigVersion, gashaponPrize } from '@boardwalk/games/gashapon';
+import { gashaponConfigOf, gashaponConfigVersion } from '@boardwalk/games/gashapon';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { richPlayer } from '../wallet/testing/rich-player.fixture.ts';
@@ -117,12 +116,7 @@ describe('a machine', () => {
     ]);
     expect(config).toMatchObject({ configVersion, turnPrice: 60, totalWeight: 100 });
     // What is inside is part of the version, as whoever reads it computes it.
-    const capsules = config.capsules.map(one => ({
-      ...one,
-      exchangeCoins: coins(one.exchangeCoins),
-      prize: gashaponPrize(one),
-    }));
-    expect(gashaponConfigVersion({ turnPrice: coins(config.turnPrice), capsules })).toBe(configVersion);
+    expect(gashaponConfigVersion(gashaponConfigOf(config))).toBe(configVersion);
   });
 
   it.each([

@@ -2,8 +2,8 @@
  * Turns the handle of a capsule machine again with the very engine of the server and compares.
  * Loaded only where such a round is checked.
  */
-import { coins, isRefusal, type Refusal } from '@boardwalk/base';
-import { gashaponPrize, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { isRefusal, type Refusal } from '@boardwalk/base';
+import { gashaponConfigOf, type ToldMachine, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import type { Check } from './Checks.tsx';
 
 /** What somebody says a round was. */
@@ -22,18 +22,6 @@ export interface CapsuleClaim {
   readonly prizes: readonly { readonly capsuleId: number }[];
 }
 
-/** The machine as it was then; its capsules in the order the engine counts them in. */
-export interface CapsuleOdds {
-  readonly turnPrice: number;
-  readonly capsules: readonly {
-    readonly capsuleId: number;
-    readonly weight: number;
-    readonly exchangeCoins: number;
-    readonly picture: string;
-    readonly rarity: string;
-  }[];
-}
-
 export interface CapsuleJudgement {
   readonly checks: readonly Check<'commitment' | 'seedHash' | 'odds' | 'stake' | 'capsules'>[];
   readonly isVerified: boolean;
@@ -41,18 +29,13 @@ export interface CapsuleJudgement {
   readonly turns: readonly boolean[];
 }
 
-/** A refusal means that this cannot have been a round at all. */
-export function judgeCapsules(claim: CapsuleClaim, odds: CapsuleOdds): CapsuleJudgement | Refusal {
+/** `machine` is as it was then. A refusal means that this cannot have been a round at all. */
+export function judgeCapsules(claim: CapsuleClaim, machine: ToldMachine): CapsuleJudgement | Refusal {
   const { times, prizes } = claim;
-  const capsules = odds.capsules.map(one => ({
-    ...one,
-    exchangeCoins: coins(one.exchangeCoins),
-    prize: gashaponPrize(one),
-  }));
   const verdict = verifyGashaponRound({
     ...claim,
     serverSeedHash: claim.keptHash ?? claim.serverSeedHash,
-    bet: { config: { turnPrice: coins(odds.turnPrice), capsules }, times },
+    bet: { config: gashaponConfigOf(machine), times },
     capsuleIds: prizes.map(({ capsuleId }) => capsuleId),
   });
   if (isRefusal(verdict)) return verdict;

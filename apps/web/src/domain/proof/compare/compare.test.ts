@@ -1,7 +1,12 @@
 import { coins, drawBelow, Refusal } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { hashServerSeed, provableDraws, type RoundStatement } from '@boardwalk/games/fairness';
-import { GASHAPON_MACHINES, gashaponConfigVersion, playGashapon } from '@boardwalk/games/gashapon';
+import {
+  GASHAPON_MACHINES,
+  gashaponConfigOf,
+  gashaponConfigVersion,
+  playGashapon,
+} from '@boardwalk/games/gashapon';
 import { type InstantEngine, instantVerifier } from '@boardwalk/games/instant';
 import { describe, expect, test } from 'vitest';
 import { OTHER_KEY, PUBLIC_KEY, receiptOf, receiptOfRound } from '../../../../test/house.ts';
@@ -240,8 +245,11 @@ describe('a revealed seed', () => {
     ).toBeUndefined();
   });
 
-  test('gives capsules again, with the odds of then and no others', () => {
-    const config = GASHAPON_MACHINES.seaFriends;
+  test('gives capsules again, with the odds and prizes of then and no others', () => {
+    const { turnPrice, capsules } = GASHAPON_MACHINES.seaFriends;
+    const faces = capsules.map(one => ({ ...one, picture: 'crab', rarity: 'common' }));
+    const machine = { turnPrice, capsules: faces };
+    const config = gashaponConfigOf(machine);
     const played = playGashapon(
       { config, times: 2 },
       provableDraws({ serverSeed: SEED, clientSeed: 'mine', nonce: 3 }),
@@ -256,17 +264,21 @@ describe('a revealed seed', () => {
       bet: { times: 2 },
       outcome: { capsuleIds: played.turns.map(({ capsuleId }) => capsuleId) },
     };
-    expect(compareReplayed({ id, facts: turned }, SEED, { odds: config })).toEqual([]);
+    expect(compareReplayed({ id, facts: turned }, SEED, { machine })).toEqual([]);
     expect(compareReplayed({ id, facts: turned }, SEED)).toBeUndefined();
+    const others = { turnPrice, capsules: faces.map(one => ({ ...one, picture: 'whale' })) };
+    expect(kinds(compareReplayed({ id, facts: turned }, SEED, { machine: others }))).toEqual([
+      'otherOutcome',
+    ]);
     for (const change of [
       { outcome: { capsuleIds: [1] } },
       { stake: 1 },
       { nonce: 4 },
       { configVersion: 'x' },
     ])
-      expect(kinds(compareReplayed({ id, facts: { ...turned, ...change } }, SEED, { odds: config }))).toEqual(
-        ['otherOutcome'],
-      );
+      expect(kinds(compareReplayed({ id, facts: { ...turned, ...change } }, SEED, { machine }))).toEqual([
+        'otherOutcome',
+      ]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { coins, isRefusal } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { verifySeedCommitment } from '@boardwalk/games/fairness';
-import { type GashaponConfig, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { gashaponConfigOf, type ToldMachine, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import type { VerifyInstant } from '@boardwalk/games/instant';
 import { verifyPlinkoRound } from '@boardwalk/games/plinko';
 import type { CapsuleBet, CapsuleOutcome, PlinkoBet, PlinkoOutcome, RoundFacts } from './facts.ts';
@@ -13,11 +13,9 @@ export interface ReplayedRound {
   readonly facts: RoundFacts;
 }
 
-export type Odds = Pick<GashaponConfig, 'turnPrice' | 'capsules'>;
-
-/** What some games need beside the seeds: the odds of a machine, or the engine itself. */
+/** What some games need beside the seeds: the machine as it was then, or the engine itself. */
 export interface ReplayNeeds {
-  readonly odds?: Odds | undefined;
+  readonly machine?: ToldMachine | undefined;
   readonly verify?: VerifyInstant | undefined;
 }
 
@@ -33,7 +31,7 @@ export function compareSeed(keptHash: string, serverSeed: string): readonly Find
 export function compareReplayed(
   { id, facts }: ReplayedRound,
   serverSeed: string,
-  { odds, verify }: ReplayNeeds = {},
+  { machine, verify }: ReplayNeeds = {},
 ): readonly Finding[] | undefined {
   const { serverSeedHash, clientSeed, nonce, bet } = facts;
   if (serverSeedHash === null || clientSeed === null || nonce === null || bet === null) return undefined;
@@ -43,7 +41,7 @@ export function compareReplayed(
     case GameType.plinko:
       return replayBall(id, facts, bet as PlinkoBet, seeds);
     case GameType.gashapon:
-      return replayTurns(id, facts, bet as CapsuleBet, seeds, odds);
+      return replayTurns(id, facts, bet as CapsuleBet, seeds, machine);
     default:
       return verify && replayInstant(id, facts, seeds, verify);
   }
@@ -82,13 +80,13 @@ function replayTurns(
   { stake, configVersion, outcome }: RoundFacts,
   { times }: CapsuleBet,
   seeds: Seeds,
-  odds: Odds | undefined,
+  machine: ToldMachine | undefined,
 ): readonly Finding[] | undefined {
-  if (odds === undefined) return undefined;
+  if (machine === undefined) return undefined;
   const { capsuleIds } = outcome as CapsuleOutcome;
   const verdict = verifyGashaponRound({
     ...seeds,
-    bet: { config: odds, times },
+    bet: { config: gashaponConfigOf(machine), times },
     configVersion,
     stake,
     capsuleIds,

@@ -1,9 +1,9 @@
 /** A server seed is told: it is held against the hash that was kept, and every round of it is played again. */
-import { coins } from '@boardwalk/base';
 import { GameType, InstantGame } from '@boardwalk/contract/enums';
+import type { ToldMachine } from '@boardwalk/games/gashapon';
 import { findInstantGame } from '../../games/list.ts';
 import { type Finding, finding } from '../compare/finding.ts';
-import type { Odds, ReplayNeeds } from '../compare/reveal.ts';
+import type { ReplayNeeds } from '../compare/reveal.ts';
 import { missingNonces } from '../compare/rounds.ts';
 import { type Keep, noteFindings, unlessLost } from './keep.ts';
 import type { KeptPair, KeptRound } from './kept.ts';
@@ -37,18 +37,15 @@ async function replayRounds(keep: Keep, hash: string, serverSeed: string): Promi
 
 async function needsOf(keep: Keep, round: KeptRound): Promise<ReplayNeeds> {
   const { gameType } = round.facts;
-  if (gameType === GameType.gashapon) return { odds: await oddsOf(keep, round) };
+  if (gameType === GameType.gashapon) return { machine: await machineOf(keep, round) };
   return { verify: await unlessLost(async () => (await findInstantGame(gameType)?.loadRules())?.verify) };
 }
 
-/** Their version is the hash of the odds themselves, so it does not matter when they are told. */
-async function oddsOf({ call }: Keep, { facts }: KeptRound): Promise<Odds | undefined> {
+/** Its version is the hash of all that is told of it, so it does not matter when that is. */
+async function machineOf({ call }: Keep, { facts }: KeptRound): Promise<ToldMachine | undefined> {
   const { bet, roomId, configVersion } = facts;
   if (bet === null) return undefined;
-  const told = await unlessLost(() => call('gashapon.config', { roomId, configVersion }));
-  if (told === undefined) return undefined;
-  const capsules = told.capsules.map(one => ({ ...one, exchangeCoins: coins(one.exchangeCoins) }));
-  return { turnPrice: coins(told.turnPrice), capsules };
+  return unlessLost(() => call('gashapon.config', { roomId, configVersion }));
 }
 
 /** Pairs that are no longer in use, changed by another device or tab: their seed is told with any of their rounds. */

@@ -1,5 +1,6 @@
 import { hashServerSeed } from '@boardwalk/games/fairness';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { turnHandle } from '../../../../test/capsules.ts';
 import { receiptOfRound } from '../../../../test/house.ts';
 import { NOW_MS } from '../../../../test/world.ts';
 import { type Device, FIRST, openDevice, SECOND, THIRD } from './device.fixture.ts';
@@ -76,6 +77,15 @@ describe('seeds', () => {
     await keeper.rotate('mine', hashServerSeed(SECOND));
     expect(await keeper.store.read('round', roundId)).toMatchObject({ replayedAtMs: NOW_MS });
     expect(await pair(FIRST)).toMatchObject({ state: 'retired', serverSeed: FIRST });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('taken anew have capsules turned again, with the prizes that their version names', async () => {
+    await keeper.ensureSeeds();
+    const round = turnHandle(world);
+    await keeper.noteRound({ round, receipt: receiptOfRound(round) });
+    await keeper.rotate('mine', hashServerSeed(SECOND));
+    expect(await keeper.store.read('round', round.roundId)).toMatchObject({ replayedAtMs: NOW_MS });
     expect(await findings()).toEqual([]);
   });
 
