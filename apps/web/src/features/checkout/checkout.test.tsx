@@ -18,6 +18,7 @@ import { openApp, storeUser } from '../../../test/render.tsx';
 import { untilAnswered } from '../../../test/until-answered.ts';
 import { NOW_MS, openWorld, type World } from '../../../test/world.ts';
 import { clock } from '../../platform/clock.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { storage } from '../../platform/storage.ts';
 
 afterEach(() => {
@@ -152,6 +153,23 @@ describe('the checkout', () => {
       'key-of-then',
     ]);
     expect(storage.read('orderPending')).toEqual([]);
+  });
+
+  test('tells of that order and stays where the player has gone meanwhile', async () => {
+    const order = { stagedId: 701, addressId: 4, useCredit: true, useFreeShipping: true, coins: 1380 };
+    storage.write('orderPending', [{ key: 'key-of-then', userId: 7, atMs: clock.nowMs(), order }]);
+    let answer = () => undefined as void;
+    const { user } = await open(({ server }) => {
+      answer = server.hold('orders.exchange');
+    });
+    for (const path of ['/cart', '/mall']) {
+      await user.click(await screen.findByRole('button', { name: 'Back' }));
+      await expect.poll(() => location.pathname).toBe(path);
+    }
+    answer();
+    expect(await screen.findByText(t('order.doneTitle'))).toBeTruthy();
+    await untilAnswered();
+    expect(location.pathname).toBe('/mall');
   });
 
   test('says when its time is over, and that nothing was paid', async () => {

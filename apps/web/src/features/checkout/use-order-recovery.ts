@@ -10,17 +10,19 @@ import { recoverOrders } from './pay.ts';
 export function useOrderRecovery(): void {
   const navigate = useNavigate();
   useEffect(() => {
+    let isHere = true;
     const recover = async () => {
       const orderId = await recoverOrders();
       if (orderId === undefined) return;
       toasts.show(t('order.doneTitle'), { type: 'success' });
-      navigate(orderAddress(orderId), { replace: true });
+      if (isHere) navigate(orderAddress(orderId), { replace: true });
     };
     const run = () => void recover();
     run();
     const stopListening = onEvent('connected', run);
     window.addEventListener('online', run);
     return () => {
+      isHere = false;
       stopListening();
       window.removeEventListener('online', run);
     };
