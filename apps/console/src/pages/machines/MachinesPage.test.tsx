@@ -284,6 +284,27 @@ describe('the price of a play', () => {
 });
 
 describe('a machine', () => {
+  it.each(['Price', 'Settings'])('changes its %s only once it is known what is planned', async name => {
+    const server = openFloor();
+    const answer = server.hold('machines.plans');
+    await renderConsole('/machines', server);
+    const change = await (await region(name)).findByRole<HTMLButtonElement>('button', { name: 'Change' });
+    expect(change.disabled).toBe(true);
+    answer();
+    await expect.poll(() => change.disabled).toBe(false);
+  });
+
+  it('says that its plans could not be read, and changes nothing then', async () => {
+    const server = openFloor();
+    server.refuse('machines.plans', 'serverError');
+    await renderConsole('/machines', server);
+    for (const name of ['Price', 'Settings']) {
+      const part = await region(name);
+      expect(await part.findByRole('alert')).toBeTruthy();
+      expect(part.getByRole('button', { name: 'Change' })).toHaveProperty('disabled', true);
+    }
+  });
+
   it('is taken out of play with a note for players, and put back', async () => {
     const server = openFloor();
     let repairState: RepairState = RepairState.normal;

@@ -10,11 +10,16 @@ import { Diff } from './Diff.tsx';
 import { type Plan, READS } from './machine.ts';
 import { planStateText } from './machine-text.ts';
 
-/** What is planned next follows the last plan of its kind. */
+/** What is planned next follows the last plan of its kind, so nothing is planned before the plans are known. */
 export function usePlans(roomId: number, kind: Plan['kind']) {
   const planned = useCall('machines.plans', { roomId });
   const plans = (planned.data?.list ?? []).filter(one => one.kind === kind);
-  return { plans, lastPlan: plans.filter(({ state }) => state === 'planned').at(-1) };
+  return {
+    plans,
+    isKnown: planned.data !== undefined,
+    error: planned.error,
+    lastPlan: plans.filter(({ state }) => state === 'planned').at(-1),
+  };
 }
 
 /** Those that have ended well stand in the list of versions or prices. */

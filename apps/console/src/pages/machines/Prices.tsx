@@ -20,7 +20,7 @@ const HIGHEST = 1_000_000;
 export function Prices({ machine }: { readonly machine: Machine }) {
   const { roomId } = machine.card;
   const prices = useList('machines.prices', { roomId });
-  const { plans, lastPlan } = usePlans(roomId, 'price');
+  const { plans, lastPlan, isKnown, error } = usePlans(roomId, 'price');
   const mayConfigure = useMay()('machines.configure');
   const [isChanging, setChanging] = useState(false);
   const [isLong, setLong] = useState(false);
@@ -35,6 +35,7 @@ export function Prices({ machine }: { readonly machine: Machine }) {
             variant="default"
             size="xs"
             leftSection={<CoinsIcon size={16} aria-hidden />}
+            disabled={!isKnown}
             onClick={() => setChanging(true)}
           >
             Change
@@ -42,6 +43,7 @@ export function Prices({ machine }: { readonly machine: Machine }) {
         )}
       </div>
       {prices.error && <FailureNote error={prices.error} />}
+      {error && <FailureNote error={error} />}
       <Plans plans={plans} />
       <ol className="log" aria-label="Prices before">
         {shown.map(({ changeId, before, after, author, note, at }) => (

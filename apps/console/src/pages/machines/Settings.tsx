@@ -18,7 +18,7 @@ const SHOWN = 4;
 export function Settings({ machine }: { readonly machine: Machine }) {
   const { roomId } = machine.card;
   const versions = useList('machines.versions', { roomId });
-  const { plans, lastPlan } = usePlans(roomId, 'settings');
+  const { plans, lastPlan, isKnown, error } = usePlans(roomId, 'settings');
   const mayConfigure = useMay()('machines.configure');
   const [chosen, setChosen] = useState<number>();
   const [isLong, setLong] = useState(false);
@@ -36,6 +36,7 @@ export function Settings({ machine }: { readonly machine: Machine }) {
             variant="default"
             size="xs"
             leftSection={<PencilSimpleIcon size={16} aria-hidden />}
+            disabled={!isKnown}
             onClick={() => setDialog('edit')}
           >
             Change
@@ -44,6 +45,7 @@ export function Settings({ machine }: { readonly machine: Machine }) {
       </div>
       {versions.error && <FailureNote error={versions.error} />}
       <Measured machine={machine} versions={shown} />
+      {error && <FailureNote error={error} />}
       <Plans plans={plans} />
       <ol className="versions">
         {shown.map(one => (
@@ -60,7 +62,7 @@ export function Settings({ machine }: { readonly machine: Machine }) {
       {(isLong ? versions.hasNextPage : versions.rows.length > SHOWN) && (
         <Older onMore={() => (isLong ? void versions.fetchNextPage() : setLong(true))} />
       )}
-      {mayConfigure && newest && old && (
+      {mayConfigure && isKnown && newest && old && (
         <BackOffer machine={machine} newest={newest} old={old} onTake={() => setDialog('back')} />
       )}
       {newest && dialog === 'edit' && (
