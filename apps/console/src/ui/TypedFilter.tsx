@@ -43,6 +43,8 @@ export function TypedFilter(props: Props) {
       {...(width ? { style: { width, maxWidth: '100%' } } : {})}
       value={typed}
       onChange={event => type(event.currentTarget.value)}
+      // What was typed counts before whatever is pressed next: afterwards it would change that choice.
+      onBlur={() => settle.flush()}
     />
   );
 }
