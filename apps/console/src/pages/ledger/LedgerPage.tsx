@@ -2,9 +2,9 @@
 import { NativeSelect } from '@mantine/core';
 import { Link } from 'wouter';
 import { useFilters } from '../../platform/address.ts';
+import { parseUserId } from '../../platform/filter-number.ts';
 import { changeText, countText } from '../../platform/format.ts';
 import { type RowOf, useCall, useList } from '../../platform/query.ts';
-import { parseUserId } from '../../platform/user-id.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { Detail } from '../../ui/Detail.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';

@@ -2,9 +2,9 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { useFilters } from '../../platform/address.ts';
+import { parseUserId } from '../../platform/filter-number.ts';
 import { countText } from '../../platform/format.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
-import { parseUserId } from '../../platform/user-id.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { Detail } from '../../ui/Detail.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';

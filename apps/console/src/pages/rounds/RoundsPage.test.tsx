@@ -16,3 +16,17 @@ it.each([
   expect(await screen.findByText('No round fits these filters.')).toBeTruthy();
   expect(server.inputsOf('rounds.find')).toEqual([{ userId }]);
 });
+
+it.each([
+  ['room=12', { roomId: 12 }],
+  ['room=99999999999', { roomId: 2_147_483_647 }],
+  ['room=0', { roomId: 2_147_483_647 }],
+  ['stake=500', { stakeAtLeast: 500 }],
+  ['stake=99999999999', { stakeAtLeast: 1_000_000_000 }],
+])('asks for the rounds of %s and never for all of them', async (filter, input) => {
+  const server = new FakeConsole('auditor');
+  server.answerEmpty();
+  await renderConsole(`/rounds?${filter}`, server);
+  expect(await screen.findByText('No round fits these filters.')).toBeTruthy();
+  expect(server.inputsOf('rounds.find')).toEqual([input]);
+});

@@ -1,10 +1,10 @@
 /** Every round that was played: found by whoever and whatever, opened down to its postings and its proof. */
 import { NativeSelect } from '@mantine/core';
 import { useFilters } from '../../platform/address.ts';
+import { parseFilterNumber, parseUserId } from '../../platform/filter-number.ts';
 import { countText } from '../../platform/format.ts';
 import { GAME_OPTIONS, gameText } from '../../platform/games.ts';
 import { type RowOf, useList } from '../../platform/query.ts';
-import { parseUserId } from '../../platform/user-id.ts';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { Detail } from '../../ui/Detail.tsx';
 import { type Column, ListTable } from '../../ui/ListTable.tsx';
@@ -110,6 +110,10 @@ function OpenRound({ round }: { readonly round: Found }) {
   );
 }
 
+/** The greatest that the contract takes: no room has that number, and no stake is that high. */
+const MOST_ROOM_ID = 2_147_483_647;
+const MOST_STAKE = 1_000_000_000;
+
 const numberOf = (text: string | undefined): number | undefined => {
   const number = Number(text);
   return text && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
@@ -121,10 +125,10 @@ function wantedOf({ from, until, player, game, room, state, purse, stake }: Filt
     until: numberOf(until),
     userId: parseUserId(player),
     gameType: numberOf(game),
-    roomId: numberOf(room) || undefined,
+    roomId: parseFilterNumber(room, MOST_ROOM_ID),
     state: STATES.find(one => one === state),
     purse: PURSES.find(one => one === purse),
-    stakeAtLeast: numberOf(stake),
+    stakeAtLeast: parseFilterNumber(stake, MOST_STAKE),
   };
 }
 
