@@ -32,7 +32,7 @@ it.each([
   ['/reports?part=ready', '&item=there', '&item=gone', 'ready answer', 'Remove'],
   ['/machines', '?room=3', '?room=99', 'machine', 'Change'],
 ] as const)('at %s', async (address, there, gone, what, button) => {
-  const sentence = `The ${what} that this address names is not in this list.`;
+  const sentence = `The ${what} in this link is not in this list. It may have been removed.`;
   await renderConsole(address + there, openArcade());
   expect(await screen.findAllByRole('button', { name: button })).not.toEqual([]);
   expect(screen.queryByText(sentence)).toBeNull();
