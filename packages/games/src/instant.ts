@@ -4,6 +4,7 @@
  */
 import type { Coins, Draws, Refusal } from '@boardwalk/base';
 import {
+  canonicalText,
   checkSeeds,
   provableDraws,
   type RoundSeeds,
@@ -62,20 +63,11 @@ export function instantVerifier<Bet, Outcome>(engine: InstantEngine<Bet, Outcome
     const round = engine.play(stake as Coins, bet as Bet, provableDraws(claim));
     const isCommitmentKept = verifySeedCommitment(serverSeed, serverSeedHash);
     const isSameConfig = configVersion === engine.configVersion;
-    const isOutcomeRight = textOf(outcome) === textOf(round.outcome);
+    const isOutcomeRight = canonicalText(outcome) === canonicalText(round.outcome);
     const isPayoutRight = payout === round.payout;
     const isVerified = isCommitmentKept && isSameConfig && isOutcomeRight && isPayoutRight;
     return { round, isCommitmentKept, isSameConfig, isOutcomeRight, isPayoutRight, isVerified };
   };
-}
-
-/** With the fields of every object in one order. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }
 
 /** All that the house asks of one: the server plays it, the web explains and verifies it, `npm run odds` measures it. */

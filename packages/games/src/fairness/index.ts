@@ -1,3 +1,4 @@
+export { canonicalText } from './canonical.ts';
 export { provableDraws } from './draws.ts';
 export { isInTree, type MerklePlace, merklePath, merkleRoot } from './merkle.ts';
 export {

@@ -3,6 +3,8 @@
  * stand in the chain and be signed. A statement never holds a secret: of a server seed it says the hash.
  */
 
+import { canonical } from './canonical.ts';
+
 /** What is told of a round; `open` when it is paid for, another state when it has ended. */
 export interface RoundStatement {
   readonly type: 'round';
@@ -202,7 +204,7 @@ const FIELDS: { readonly [Type in Statement['type']]: FieldsOf<Type> } = {
 export function writeStatement(statement: Statement): string {
   const names: readonly string[] = FIELDS[statement.type];
   const fields = statement as unknown as Readonly<Record<string, unknown>>;
-  return JSON.stringify(Object.fromEntries(['type', ...names].map(name => [name, sorted(fields[name])])));
+  return JSON.stringify(Object.fromEntries(['type', ...names].map(name => [name, canonical(fields[name])])));
 }
 
 /** Undefined for a text that `writeStatement` would not have written like this. */
@@ -213,16 +215,6 @@ export function readStatement(text: string): Statement | undefined {
   // Its type is known and its text is checked against what that type would be written as.
   const statement = value as unknown as Statement;
   return writeStatement(statement) === text ? statement : undefined;
-}
-
-/** With the fields of every object inside in one order: a database may give them back in another. */
-function sorted(value: unknown): unknown {
-  if (value === undefined) return null;
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  entries.sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 }
 
 function parse(text: string): unknown {

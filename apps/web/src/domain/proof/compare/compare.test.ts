@@ -57,6 +57,14 @@ describe('the facts of a round', () => {
   });
 });
 
+test('a round is the same in whatever order its fields are told, at every depth', () => {
+  const told = { ...facts, outcome: { hits: [{ fish: 'crab', place: { x: 1, y: 2 } }], shots: 1 } };
+  const signed = { ...facts, outcome: { shots: 1, hits: [{ place: { y: 2, x: 1 }, fish: 'crab' }] } };
+  expect(differencesOf(told, signed)).toEqual([]);
+  const other = { ...signed, outcome: { shots: 1, hits: [{ place: { y: 2, x: 2 }, fish: 'crab' }] } };
+  expect(differencesOf(told, other)).toEqual(['outcome']);
+});
+
 describe('the receipt of a round', () => {
   const told = { id, userId: 7, facts, receipt: receiptOfRound(round) };
 

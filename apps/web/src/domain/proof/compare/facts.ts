@@ -4,7 +4,7 @@
  */
 
 import { GameType } from '@boardwalk/contract/enums';
-import type { RoundStatement } from '@boardwalk/games/fairness';
+import { canonicalText, type RoundStatement } from '@boardwalk/games/fairness';
 import type { Output } from '../../../platform/request/send.ts';
 import type { InstantRound } from '../../games/list.ts';
 
@@ -92,14 +92,7 @@ export function factsOfStatement(statement: RoundStatement): RoundFacts {
 /** The names of what two tell differently. */
 export function differencesOf(one: RoundFacts, other: RoundFacts): readonly (keyof RoundFacts)[] {
   const names = Object.keys(one) as (keyof RoundFacts)[];
-  return names.filter(name => textOf(one[name]) !== textOf(other[name]));
-}
-
-/** With its fields in one order. */
-function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return JSON.stringify(value ?? null);
-  return JSON.stringify(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return names.filter(name => canonicalText(one[name]) !== canonicalText(other[name]));
 }
 
 type Unknown = Readonly<Record<string, unknown>>;
