@@ -63,19 +63,24 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Demo' })).toBeNull();
 });
 
-test('nothing can be pressed before the door has answered, so that nothing moves under a press', async () => {
-  const server = openDoor({ demoRoles: ['owner'] });
+test('what the door answers stands below all buttons, so that none moves under a press', async () => {
+  const server = openDoor({ hasOwner: false, demoRoles: ['owner'] });
   const release = server.hold('session.door');
-  await renderConsole('/', server, () => screen.findByText('Good to see you'));
-  expect(screen.queryAllByRole('button')).toEqual([]);
+  await renderConsole('/', server);
+  const signIn = screen.getByRole('button', { name: 'Sign in' });
+  const before = [...(signIn.closest('main')?.querySelectorAll('button, input') ?? [])];
   release();
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'owner' })).toBeTruthy();
+  const added = [await screen.findByText(/Nobody owns this arcade yet/), screen.getByLabelText('Demo')];
+  const [last] = before.slice(-1);
+  expect(last).toBe(signIn);
+  for (const one of added)
+    expect(signIn.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a door that does not answer still lets people sign in', async () => {
+test.each(['refuses', 'does not answer'])('a door that %s still lets people sign in', async how => {
   const server = openDoor();
-  server.refuse('session.door', 'serverError');
+  if (how === 'refuses') server.refuse('session.door', 'serverError');
+  else server.hold('session.door');
   await renderConsole('/', server);
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
 });

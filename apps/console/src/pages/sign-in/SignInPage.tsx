@@ -10,8 +10,6 @@ import { DoorFrame } from './DoorFrame.tsx';
 import { answerPasskey, hasPasskeys } from './passkey.ts';
 import { useTry } from './use-try.ts';
 
-const TITLE = 'Good to see you';
-
 export function SignInPage() {
   const client = useQueryClient();
   const door = useCall('session.door', {});
@@ -20,18 +18,11 @@ export function SignInPage() {
   });
   const byPasskey = () =>
     attempt(async () => call('session.signInByPasskey', { credential: await answerPasskey() }));
-  // The answer adds lines above and below the buttons. A press on a button that moves under it is lost.
-  if (door.isPending) return <DoorFrame title={TITLE} facts={[]} />;
+  // What the door's answer adds stands below all buttons: a press on a button that moves under it is lost.
   return (
-    <DoorFrame title={TITLE} facts={door.data ? [`Version ${door.data.version}`] : []}>
+    <DoorFrame title="Good to see you" facts={door.data ? [`Version ${door.data.version}`] : []}>
       <div className="stack door">
         <h1>Sign in to the console</h1>
-        {door.data && !door.data.hasOwner && (
-          <p className="dim">
-            Nobody owns this arcade yet. The server printed a link that makes the owner’s account;{' '}
-            <code>npm run owner:link</code> prints another.
-          </p>
-        )}
         {hasPasskeys() && (
           <Button
             size="md"
@@ -45,6 +36,12 @@ export function SignInPage() {
         )}
         <PasswordForm isBusy={isBusy} attempt={attempt} />
         {failure && <FailureNote error={failure} />}
+        {door.data && !door.data.hasOwner && (
+          <p className="dim">
+            Nobody owns this arcade yet. The server printed a link that makes the owner’s account;{' '}
+            <code>npm run owner:link</code> prints another.
+          </p>
+        )}
         <DemoStaff roles={door.data?.demoRoles ?? []} attempt={attempt} />
       </div>
     </DoorFrame>
