@@ -155,10 +155,26 @@ describe('who reached a level', () => {
 });
 
 describe('a new version', () => {
-  it('begins from the newest one, though another counts, and is sent with its reason', async () => {
+  it('begins from the rights that count when it begins, and keeps what was typed', async () => {
     const server = openLevels();
     const { user, dialog } = await openEditor(server);
-    expect(dialog.getByLabelText<HTMLInputElement>('Reward, Lv2').value).toBe('9,999');
+    const reward = dialog.getByLabelText<HTMLInputElement>('Reward, Lv2');
+    const returns = dialog.getByLabelText<HTMLInputElement>('Returns, days, Lv20');
+    const begin = (value: string) => fireEvent.change(dialog.getByLabelText('From'), { target: { value } });
+    await fill(user, returns, '45');
+    expect([reward.value, returns.value]).toEqual(['1,250', '45']);
+    begin('2099-01-02T03:04');
+    expect([reward.value, returns.value]).toEqual(['9,999', '45']);
+    begin('');
+    expect([reward.value, returns.value]).toEqual(['1,250', '45']);
+    await giveReason(user, 'Save');
+    const rights = { ...rightsWith(1250), returnDays: RIGHTS.returnDays.with(19, 45) };
+    await expect.poll(() => server.inputsOf('levels.save')).toMatchObject([{ fromTime: 0, rights }]);
+  });
+
+  it('is sent with its reason', async () => {
+    const server = openLevels();
+    const { user, dialog } = await openEditor(server);
     await fill(user, dialog.getByLabelText('Reward, Lv2'), '1300');
     await fill(user, dialog.getByLabelText('Returns, days, Lv20'), '45');
     await user.selectOptions(dialog.getByLabelText('Reservations from'), 'Lv6');

@@ -24,7 +24,6 @@ export function LevelsPage() {
   if (!listed.data) return <p className="empty">One moment …</p>;
   const { versions, levels } = listed.data;
   const now = versions.find(({ state }) => state === 'counts');
-  const [newest] = versions;
   return (
     <>
       <PageHead title="Levels" about="a change never takes away what a player has">
@@ -39,9 +38,7 @@ export function LevelsPage() {
       {now && <FurtherRights rights={now.rights} />}
       <Versions versions={versions} />
       {shown !== undefined && <LevelPlayers level={shown} onClose={() => setShown(undefined)} />}
-      {isEdited && newest && (
-        <VersionEditor versionId={newest.versionId} rights={newest.rights} onClose={() => setEdited(false)} />
-      )}
+      {isEdited && <VersionEditor versions={versions} onClose={() => setEdited(false)} />}
     </>
   );
 }

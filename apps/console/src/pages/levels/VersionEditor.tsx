@@ -1,6 +1,6 @@
-/** A version of what levels bring, as a form: begun from the newest, so that one that waits is not undone. */
+/** A version of what levels bring, as a form: begun from the rights that count at the time it begins. */
 
-import { LEVEL_THRESHOLDS, type LevelRightsFault, levelRightsFault } from '@boardwalk/rules';
+import { LEVEL_THRESHOLDS, type LevelRightsFault, levelRightsFault, rightsAt } from '@boardwalk/rules';
 import { Button, Modal, NativeSelect, NumberInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { OutputOf } from '../../platform/call.ts';
@@ -35,20 +35,25 @@ const FAULTS: Readonly<Record<LevelRightsFault, string>> = {
   birthdayCoins: 'A birthday gift is a million coins at most.',
 };
 
+type Versions = OutputOf<'levels.list'>['versions'];
+type Edit = (rights: Rights) => Rights;
+
 interface Props {
-  /** The newest version. */
-  readonly versionId: number;
-  readonly rights: Rights;
+  /** The newest first. */
+  readonly versions: Versions;
   readonly onClose: () => void;
 }
 
-export function VersionEditor({ versionId: newest, rights, onClose }: Props) {
-  const versionId = useAsOpened(newest);
-  const [draft, setDraft] = useState(rights);
+export function VersionEditor({ versions: known, onClose }: Props) {
+  const versions = useAsOpened(known);
   const [fromTime, setFrom] = useState(0);
+  // Another time has other rights to begin from; what was typed stays.
+  const [edits, setEdits] = useState<readonly Edit[]>([]);
+  const draft = edits.reduce((rights, edit) => edit(rights), rightsFrom(versions, fromTime));
   const [reason, setReason] = useState('');
   const save = useChange('levels.save', { reads: ['levels.', 'audit.'], onDone: onClose });
-  const change = (next: Partial<Rights>) => setDraft({ ...draft, ...next });
+  const edit = (next: Edit) => setEdits([...edits, next]);
+  const versionId = versions[0]?.versionId ?? 0;
   const fault = levelRightsFault(draft);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -58,20 +63,23 @@ export function VersionEditor({ versionId: newest, rights, onClose }: Props) {
     <Modal opened onClose={onClose} title="New version of what levels bring" size="lg">
       <form className="stack" onSubmit={submit}>
         <p className="dim">Who has reached a level keeps what it had; coins that were paid stay paid.</p>
-        <NumberTable rights={draft} change={change} />
+        <NumberTable rights={draft} edit={edit} />
         {STARTS.map(([name, label]) => (
           <NativeSelect
             key={name}
             label={label}
             value={String(draft[name])}
             data={LEVELS}
-            onChange={event => change({ [name]: Number(event.currentTarget.value) })}
+            onChange={event => {
+              const level = Number(event.currentTarget.value);
+              edit(rights => ({ ...rights, [name]: level }));
+            }}
           />
         ))}
         <Whole
           label="Birthday gift, coins"
           value={draft.birthdayCoins}
-          onChange={birthdayCoins => change({ birthdayCoins })}
+          onChange={birthdayCoins => edit(rights => ({ ...rights, birthdayCoins }))}
         />
         <DateTime label="From" none="at once" value={fromTime} onChange={setFrom} />
         {fault && <p role="alert">{FAULTS[fault]}</p>}
@@ -90,12 +98,25 @@ export function VersionEditor({ versionId: newest, rights, onClose }: Props) {
   );
 }
 
-interface NumberTableProps {
-  readonly rights: Rights;
-  readonly change: (next: Partial<Rights>) => void;
+/** What counts at that time if nothing more is made; `fromTime` 0 is now. */
+function rightsFrom(versions: Versions, fromTime: number): Rights {
+  const now = versions.find(({ state }) => state === 'counts');
+  const all = versions.map(one => ({ fromMs: one.fromTime, rights: one.rights }));
+  const { rewardCoins, prizeDays, returnDays, ...others } = rightsAt(all, fromTime || (now?.fromTime ?? 0));
+  return {
+    ...others,
+    rewardCoins: [...rewardCoins],
+    prizeDays: [...prizeDays],
+    returnDays: [...returnDays],
+  };
 }
 
-function NumberTable({ rights, change }: NumberTableProps) {
+interface NumberTableProps {
+  readonly rights: Rights;
+  readonly edit: (next: Edit) => void;
+}
+
+function NumberTable({ rights, edit }: NumberTableProps) {
   return (
     <table className="list" aria-label="By level">
       <thead>
@@ -117,7 +138,7 @@ function NumberTable({ rights, change }: NumberTableProps) {
                 <Whole
                   ariaLabel={`${label}, ${level}`}
                   value={rights[name][place] ?? 0}
-                  onChange={value => change({ [name]: rights[name].with(place, value) })}
+                  onChange={value => edit(one => ({ ...one, [name]: one[name].with(place, value) }))}
                 />
               </td>
             ))}
