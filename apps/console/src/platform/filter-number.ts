@@ -6,9 +6,9 @@ export function parseUserId(text?: string): number | undefined {
   return parseFilterNumber(text, MOST_USER_ID);
 }
 
-/** The same for any number from 1 to `most`, the greatest that the contract takes. */
-export function parseFilterNumber(text = '', most: number): number | undefined {
+/** The same for any number up to `most`, the greatest that the contract takes. */
+export function parseFilterNumber(text = '', most: number, least = 1): number | undefined {
   if (text === '') return undefined;
-  const number = /^\d+$/.test(text) ? Math.min(Number(text), most) : 0;
-  return number || most;
+  const number = /^\d+$/.test(text) ? Math.min(Number(text), most) : -1;
+  return number >= least ? number : most;
 }

@@ -22,6 +22,7 @@ it.each([
   ['room=99999999999', { roomId: 2_147_483_647 }],
   ['room=0', { roomId: 2_147_483_647 }],
   ['stake=500', { stakeAtLeast: 500 }],
+  ['stake=0', { stakeAtLeast: 0 }],
   ['stake=99999999999', { stakeAtLeast: 1_000_000_000 }],
 ])('asks for the rounds of %s and never for all of them', async (filter, input) => {
   const server = new FakeConsole('auditor');

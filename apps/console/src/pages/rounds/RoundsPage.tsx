@@ -128,7 +128,7 @@ function wantedOf({ from, until, player, game, room, state, purse, stake }: Filt
     roomId: parseFilterNumber(room, MOST_ROOM_ID),
     state: STATES.find(one => one === state),
     purse: PURSES.find(one => one === purse),
-    stakeAtLeast: parseFilterNumber(stake, MOST_STAKE),
+    stakeAtLeast: parseFilterNumber(stake, MOST_STAKE, 0),
   };
 }
 
