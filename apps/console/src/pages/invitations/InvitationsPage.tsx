@@ -45,7 +45,8 @@ export function InvitationsPage() {
       ? list.rows[0]
       : undefined;
   const isRead = !list.isPending && !list.error && !list.isPlaceholderData;
-  const decided = () => change({ friend: undefined });
+  // It is not in the list of those that wait any more.
+  const decided = () => chosen === 'waiting' && change({ friend: undefined });
   if (!isWide && invitation) {
     return (
       <OneOnly title="Invitations" all="All invitations" onBack={() => change({ friend: undefined })}>
