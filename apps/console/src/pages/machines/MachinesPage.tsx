@@ -25,6 +25,10 @@ export function MachinesPage() {
   const wall = useCall('machines.wall', {}, { everyMs: useEvery(EVERY_MS) });
   const isWide = useMediaQuery('(min-width: 1001px)', true);
   const cards = wall.data?.list ?? [];
+  // A room that was just made is in the address before the wall is read again.
+  const [named, setNamed] = useState({ room: filters.room, readAtMs: 0 });
+  if (named.room !== filters.room) setNamed({ room: filters.room, readAtMs: wall.dataUpdatedAt });
+  const isReadSince = wall.isSuccess && wall.dataUpdatedAt > named.readAtMs;
   const shown = shownOf(cards, filters);
   const chosen = cards.find(card => String(card.roomId) === filters.room);
   const selected = filters.room ? chosen : isWide ? shown[0] : undefined;
@@ -44,7 +48,7 @@ export function MachinesPage() {
         <MakeRoom cards={cards} onMade={roomId => change({ room: String(roomId) })} />
       </PageHead>
       {wall.error && <FailureNote error={wall.error} />}
-      {wall.data && filters.room && !chosen && <NotListed what="machine" />}
+      {isReadSince && filters.room && !chosen && <NotListed what="machine" />}
       <div className="split wall">
         <section aria-label="Machines" className="stack">
           <Filters cards={cards} filters={filters} change={change} />
