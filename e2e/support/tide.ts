@@ -7,7 +7,6 @@ import type { Player, Server } from './server.ts';
 
 export const TIDE_STAKE = 100;
 export const TIDE_WIN = 194;
-/** A tide runs for as long as its room says. */
 
 const ROOM = 7001;
 
