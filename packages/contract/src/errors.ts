@@ -21,7 +21,11 @@ const entries = {
   tooLarge: { wire: '00016', message: 'This is too large.', status: 413 },
   serverError: { wire: '00017', message: 'Something went wrong on our side. Please try again.', status: 500 },
   serverStopping: { wire: '00018', message: 'The server is restarting. Please try again.', status: 503 },
-  keyReused: { wire: '00019', message: 'This request key was used for something else.' },
+  keyReused: {
+    wire: '00019',
+    message:
+      'An earlier try with other contents was taken already. Check what is there before you try again.',
+  },
   accountBlocked: { wire: '00020', message: 'This account is blocked.' },
   databaseAway: {
     wire: '00021',

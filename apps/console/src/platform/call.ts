@@ -58,7 +58,7 @@ export async function sendFile<Name extends ConsoleCallName>(
 function unansweredWrite(input: object): string {
   const next =
     'idempotencyKey' in input
-      ? 'You can try again safely: it is done only once.'
+      ? 'Press again without changing or closing this: it is done only once.'
       : 'Check before you try again.';
   return `No answer came, so this may or may not have been done. ${next}`;
 }

@@ -339,7 +339,7 @@ describe('a new message', () => {
     server.lostRequests = 1;
     await user.click(send);
     expect((await dialog.findByRole('alert')).textContent).toContain(
-      'No answer came, so this may or may not have been done. You can try again safely: it is done only once.',
+      'No answer came, so this may or may not have been done. Press again without changing or closing this: it is done only once.',
     );
     await user.click(send);
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
