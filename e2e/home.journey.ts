@@ -86,8 +86,8 @@ describe('the home page', () => {
 
   journey('nothing moves while it fills on a slow network, for a guest and for a player', async stage => {
     for (const player of [undefined, await stage.server.player()]) {
-      const moved = await shiftOf(stage, player);
-      expect(moved, player ? 'for a player' : 'for a guest').toBeLessThan(SHIFT_ALLOWED);
+      const { sum, moved } = await shiftOf(stage, player);
+      expect(sum, `for a ${player ? 'player' : 'guest'}: ${moved.join(', ')}`).toBeLessThan(SHIFT_ALLOWED);
     }
   });
 });
@@ -115,11 +115,18 @@ function focusedText(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.textContent ?? '');
 }
 
-/** How much of the screen moved by itself, as browsers count it. */
+interface Shift {
+  /** As browsers count it. */
+  readonly sum: number;
+  /** What moved, how far, and when. */
+  readonly moved: readonly string[];
+}
+
+/** How much of the screen moves by itself. */
 async function shiftOf(
   { takePhone }: Parameters<Parameters<typeof journey>[1]>[0],
   player: Player | undefined,
-): Promise<number> {
+): Promise<Shift> {
   const { page, context } = await takePhone(player ? { player } : {});
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
@@ -130,16 +137,38 @@ async function shiftOf(
     downloadThroughput,
     uploadThroughput,
   });
-  await page.addInitScript(() => {
-    const seen = globalThis as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(watchShifts);
   await page.goto('/');
   await page.getByRole('link', { name: PIER }).waitFor();
   await page.getByText('Watch it fall').waitFor();
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  return page.evaluate(() => (globalThis as unknown as { shift: Shift }).shift);
+}
+
+/** In the page. */
+function watchShifts(): void {
+  const shift = { sum: 0, moved: [] as string[] };
+  Object.assign(globalThis, { shift });
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map(Math.round).join(' ');
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      shift.sum += entry.value;
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        const name = node instanceof Element ? node.outerHTML : (node?.textContent ?? '');
+        const places = `from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+        shift.moved.push(`${name.slice(0, 120)} ${places} at ${Math.round(entry.startTime)} ms`);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift {
+  readonly value: number;
+  readonly startTime: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 }
