@@ -43,7 +43,7 @@ export function TypedFilter(props: Props) {
       {...(width ? { style: { width, maxWidth: '100%' } } : {})}
       value={typed}
       onChange={event => type(event.currentTarget.value)}
-      // What was typed counts before whatever is pressed next: afterwards it would change that choice.
+      // The typed text counts before the next press: afterwards it would change what that press chose.
       onBlur={() => settle.flush()}
     />
   );

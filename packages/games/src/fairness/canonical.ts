@@ -1,6 +1,6 @@
-/** One order for the fields of what is told: a database, or an answer, may give them in another. */
+/** Puts fields in one order: a database, or an answer, may give them in another. */
 
-/** With the fields of every object in one order, at every depth; a field without a value is left out. */
+/** Sorts the fields of every object, at every depth, and leaves out those without a value. */
 export function canonical(value: unknown): unknown {
   if (value === undefined) return null;
   if (Array.isArray(value)) return value.map(canonical);
@@ -10,7 +10,7 @@ export function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, canonical(inner)]));
 }
 
-/** The same text for the same value, in whatever order its fields are told. */
+/** Makes the same text of the same value, in any order of its fields. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(canonical(value));
 }

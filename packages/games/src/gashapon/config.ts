@@ -45,8 +45,8 @@ export function gashaponPrize({
   return `${rarity}/${picture}`;
 }
 
-/** A machine as its house tells it to whoever asks for its odds; capsules in the order the engine counts them in. */
-export interface ToldMachine {
+/** A machine as the house publishes it with its odds; its capsules are in the order the engine counts them in. */
+export interface PublishedMachine {
   readonly turnPrice: number;
   readonly capsules: readonly {
     readonly capsuleId: number;
@@ -57,8 +57,8 @@ export interface ToldMachine {
   }[];
 }
 
-/** With the prizes, which its version names as well. */
-export function gashaponConfigOf({ turnPrice, capsules }: ToldMachine): GashaponConfig {
+/** Makes the engine's machine of it, with the prizes, which its version names too. */
+export function gashaponConfigOf({ turnPrice, capsules }: PublishedMachine): GashaponConfig {
   return {
     turnPrice: coins(turnPrice),
     capsules: capsules.map(({ capsuleId, weight, exchangeCoins, picture, rarity }) => ({

@@ -11,7 +11,7 @@ export {
   gashaponConfigOf,
   gashaponConfigVersion,
   gashaponPrize,
-  type ToldMachine,
+  type PublishedMachine,
   totalWeightOf,
 } from './config.ts';
 export {

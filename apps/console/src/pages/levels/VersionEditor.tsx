@@ -98,7 +98,7 @@ export function VersionEditor({ versions: known, onClose }: Props) {
   );
 }
 
-/** What counts at that time if nothing more is made; `fromTime` 0 is now. */
+/** Finds the rights that count at that time if nothing more is made; `fromTime` 0 is now. */
 function rightsFrom(versions: Versions, fromTime: number): Rights {
   const now = versions.find(({ state }) => state === 'counts');
   const all = versions.map(one => ({ fromMs: one.fromTime, rights: one.rights }));

@@ -10,7 +10,7 @@ import { Diff } from './Diff.tsx';
 import { type Plan, READS } from './machine.ts';
 import { planStateText } from './machine-text.ts';
 
-/** What is planned next follows the last plan of its kind, so nothing is planned before the plans are known. */
+/** A new plan follows the last one of its kind, so nothing is planned before the plans are known. */
 export function usePlans(roomId: number, kind: Plan['kind']) {
   const planned = useCall('machines.plans', { roomId });
   const plans = (planned.data?.list ?? []).filter(one => one.kind === kind);

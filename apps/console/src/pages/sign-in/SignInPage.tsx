@@ -18,7 +18,7 @@ export function SignInPage() {
   });
   const byPasskey = () =>
     attempt(async () => call('session.signInByPasskey', { credential: await answerPasskey() }));
-  // What the door's answer adds stands below all buttons: a press on a button that moves under it is lost.
+  // The answer's lines stand below all buttons: a press on a button that moves under it is lost.
   return (
     <DoorFrame title="Good to see you" facts={door.data ? [`Version ${door.data.version}`] : []}>
       <div className="stack door">

@@ -3,7 +3,7 @@
  * Loaded only where such a round is checked.
  */
 import { isRefusal, type Refusal } from '@boardwalk/base';
-import { gashaponConfigOf, type ToldMachine, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { gashaponConfigOf, type PublishedMachine, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import type { Check } from './Checks.tsx';
 
 /** What somebody says a round was. */
@@ -30,7 +30,7 @@ export interface CapsuleJudgement {
 }
 
 /** `machine` is as it was then. A refusal means that this cannot have been a round at all. */
-export function judgeCapsules(claim: CapsuleClaim, machine: ToldMachine): CapsuleJudgement | Refusal {
+export function judgeCapsules(claim: CapsuleClaim, machine: PublishedMachine): CapsuleJudgement | Refusal {
   const { times, prizes } = claim;
   const verdict = verifyGashaponRound({
     ...claim,

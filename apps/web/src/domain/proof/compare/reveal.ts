@@ -2,7 +2,7 @@
 import { coins, isRefusal } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { verifySeedCommitment } from '@boardwalk/games/fairness';
-import { gashaponConfigOf, type ToldMachine, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { gashaponConfigOf, type PublishedMachine, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import type { VerifyInstant } from '@boardwalk/games/instant';
 import { verifyPlinkoRound } from '@boardwalk/games/plinko';
 import type { CapsuleBet, CapsuleOutcome, PlinkoBet, PlinkoOutcome, RoundFacts } from './facts.ts';
@@ -13,9 +13,9 @@ export interface ReplayedRound {
   readonly facts: RoundFacts;
 }
 
-/** What some games need beside the seeds: the machine as it was then, or the engine itself. */
+/** Some games need more than the seeds: the machine as it was then, or the engine itself. */
 export interface ReplayNeeds {
-  readonly machine?: ToldMachine | undefined;
+  readonly machine?: PublishedMachine | undefined;
   readonly verify?: VerifyInstant | undefined;
 }
 
@@ -80,7 +80,7 @@ function replayTurns(
   { stake, configVersion, outcome }: RoundFacts,
   { times }: CapsuleBet,
   seeds: Seeds,
-  machine: ToldMachine | undefined,
+  machine: PublishedMachine | undefined,
 ): readonly Finding[] | undefined {
   if (machine === undefined) return undefined;
   const { capsuleIds } = outcome as CapsuleOutcome;

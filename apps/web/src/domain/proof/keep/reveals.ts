@@ -1,6 +1,6 @@
 /** A server seed is told: it is held against the hash that was kept, and every round of it is played again. */
 import { GameType, InstantGame } from '@boardwalk/contract/enums';
-import type { ToldMachine } from '@boardwalk/games/gashapon';
+import type { PublishedMachine } from '@boardwalk/games/gashapon';
 import { findInstantGame } from '../../games/list.ts';
 import { type Finding, finding } from '../compare/finding.ts';
 import type { ReplayNeeds } from '../compare/reveal.ts';
@@ -42,7 +42,7 @@ async function needsOf(keep: Keep, round: KeptRound): Promise<ReplayNeeds> {
 }
 
 /** Its version is the hash of all that is told of it, so it does not matter when that is. */
-async function machineOf({ call }: Keep, { facts }: KeptRound): Promise<ToldMachine | undefined> {
+async function machineOf({ call }: Keep, { facts }: KeptRound): Promise<PublishedMachine | undefined> {
   const { bet, roomId, configVersion } = facts;
   if (bet === null) return undefined;
   return unlessLost(() => call('gashapon.config', { roomId, configVersion }));
