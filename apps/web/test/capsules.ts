@@ -3,9 +3,9 @@ import type { Calls, OutputOf } from '@boardwalk/contract';
 import { hashServerSeed, provableDraws } from '@boardwalk/games/fairness';
 import {
   GASHAPON_MACHINES,
-  gashaponConfigOf,
   gashaponConfigVersion,
   playGashapon,
+  toGashaponConfig,
 } from '@boardwalk/games/gashapon';
 import { receiptOfRound } from './house.ts';
 import { NOW_MS, type World } from './world.ts';
@@ -15,7 +15,7 @@ const SERVER_SEED = '11'.repeat(32);
 /** Three turns from the first seed of the world, settled as the engine says or as told. */
 export function turnHandle(world: World, told?: readonly number[]): OutputOf<Calls['gashapon.play']> {
   const { turnPrice, capsules } = GASHAPON_MACHINES.seaFriends;
-  const config = gashaponConfigOf({
+  const config = toGashaponConfig({
     turnPrice,
     capsules: capsules.map(one => ({ ...one, ...faceOf(one.capsuleId) })),
   });

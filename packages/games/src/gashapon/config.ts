@@ -58,7 +58,7 @@ export interface PublishedMachine {
 }
 
 /** Makes the engine's machine of it, with the prizes, which its version names too. */
-export function gashaponConfigOf({ turnPrice, capsules }: PublishedMachine): GashaponConfig {
+export function toGashaponConfig({ turnPrice, capsules }: PublishedMachine): GashaponConfig {
   return {
     turnPrice: coins(turnPrice),
     capsules: capsules.map(({ capsuleId, weight, exchangeCoins, picture, rarity }) => ({

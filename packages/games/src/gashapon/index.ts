@@ -8,10 +8,10 @@ export {
 } from '../fraction.ts';
 export {
   checkGashaponConfig,
-  gashaponConfigOf,
   gashaponConfigVersion,
   gashaponPrize,
   type PublishedMachine,
+  toGashaponConfig,
   totalWeightOf,
 } from './config.ts';
 export {

@@ -1,6 +1,6 @@
 import { GameType } from '@boardwalk/contract/enums';
 import { errorCatalogue } from '@boardwalk/contract/errors';
-import { gashaponConfigOf, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { toGashaponConfig, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import { createTestWorld, type TestWorld, type WireInput } from '@boardwalk/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { give, nextKey, richPlayer, type TestPlayer } from '../wallet/testing/rich-player.fixture.ts';
@@ -198,7 +198,7 @@ describe('a played round', () => {
     const verdict = verifyGashaponRound({
       ...round,
       serverSeed: shown.serverSeed,
-      bet: { config: gashaponConfigOf(config), times: round.times },
+      bet: { config: toGashaponConfig(config), times: round.times },
       capsuleIds: round.prizes.map(({ capsuleId }) => capsuleId),
     });
     expect(verdict).toMatchObject({ isVerified: true });

@@ -1,6 +1,6 @@
 import { GameType } from '@boardwalk/contract/enums';
 import { errorCatalogue } from '@boardwalk/contract/errors';
-import { gashaponConfigOf, gashaponConfigVersion } from '@boardwalk/games/gashapon';
+import { gashaponConfigVersion, toGashaponConfig } from '@boardwalk/games/gashapon';
 import { createTestWorld, type TestWorld } from '@boardwalk/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { richPlayer } from '../wallet/testing/rich-player.fixture.ts';
@@ -116,7 +116,7 @@ describe('a machine', () => {
     ]);
     expect(config).toMatchObject({ configVersion, turnPrice: 60, totalWeight: 100 });
     // What is inside is part of the version, as whoever reads it computes it.
-    expect(gashaponConfigVersion(gashaponConfigOf(config))).toBe(configVersion);
+    expect(gashaponConfigVersion(toGashaponConfig(config))).toBe(configVersion);
   });
 
   it.each([

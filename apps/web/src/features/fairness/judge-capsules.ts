@@ -3,7 +3,7 @@
  * Loaded only where such a round is checked.
  */
 import { isRefusal, type Refusal } from '@boardwalk/base';
-import { gashaponConfigOf, type PublishedMachine, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { type PublishedMachine, toGashaponConfig, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import type { Check } from './Checks.tsx';
 
 /** What somebody says a round was. */
@@ -35,7 +35,7 @@ export function judgeCapsules(claim: CapsuleClaim, machine: PublishedMachine): C
   const verdict = verifyGashaponRound({
     ...claim,
     serverSeedHash: claim.keptHash ?? claim.serverSeedHash,
-    bet: { config: gashaponConfigOf(machine), times },
+    bet: { config: toGashaponConfig(machine), times },
     capsuleIds: prizes.map(({ capsuleId }) => capsuleId),
   });
   if (isRefusal(verdict)) return verdict;

@@ -3,9 +3,9 @@ import { GameType } from '@boardwalk/contract/enums';
 import { hashServerSeed, provableDraws, type RoundStatement } from '@boardwalk/games/fairness';
 import {
   GASHAPON_MACHINES,
-  gashaponConfigOf,
   gashaponConfigVersion,
   playGashapon,
+  toGashaponConfig,
 } from '@boardwalk/games/gashapon';
 import { type InstantEngine, instantVerifier } from '@boardwalk/games/instant';
 import { describe, expect, test } from 'vitest';
@@ -257,7 +257,7 @@ describe('a revealed seed', () => {
     const { turnPrice, capsules } = GASHAPON_MACHINES.seaFriends;
     const faces = capsules.map(one => ({ ...one, picture: 'crab', rarity: 'common' }));
     const machine = { turnPrice, capsules: faces };
-    const config = gashaponConfigOf(machine);
+    const config = toGashaponConfig(machine);
     const played = playGashapon(
       { config, times: 2 },
       provableDraws({ serverSeed: SEED, clientSeed: 'mine', nonce: 3 }),

@@ -2,7 +2,7 @@
 import { coins, isRefusal } from '@boardwalk/base';
 import { GameType } from '@boardwalk/contract/enums';
 import { verifySeedCommitment } from '@boardwalk/games/fairness';
-import { gashaponConfigOf, type PublishedMachine, verifyGashaponRound } from '@boardwalk/games/gashapon';
+import { type PublishedMachine, toGashaponConfig, verifyGashaponRound } from '@boardwalk/games/gashapon';
 import type { VerifyInstant } from '@boardwalk/games/instant';
 import { verifyPlinkoRound } from '@boardwalk/games/plinko';
 import type { CapsuleBet, CapsuleOutcome, PlinkoBet, PlinkoOutcome, RoundFacts } from './facts.ts';
@@ -86,7 +86,7 @@ function replayTurns(
   const { capsuleIds } = outcome as CapsuleOutcome;
   const verdict = verifyGashaponRound({
     ...seeds,
-    bet: { config: gashaponConfigOf(machine), times },
+    bet: { config: toGashaponConfig(machine), times },
     configVersion,
     stake,
     capsuleIds,

@@ -37,12 +37,12 @@ async function replayRounds(keep: Keep, hash: string, serverSeed: string): Promi
 
 async function needsOf(keep: Keep, round: KeptRound): Promise<ReplayNeeds> {
   const { gameType } = round.facts;
-  if (gameType === GameType.gashapon) return { machine: await machineOf(keep, round) };
+  if (gameType === GameType.gashapon) return { machine: await readMachine(keep, round) };
   return { verify: await unlessLost(async () => (await findInstantGame(gameType)?.loadRules())?.verify) };
 }
 
 /** Its version is the hash of all that is told of it, so it does not matter when that is. */
-async function machineOf({ call }: Keep, { facts }: KeptRound): Promise<PublishedMachine | undefined> {
+async function readMachine({ call }: Keep, { facts }: KeptRound): Promise<PublishedMachine | undefined> {
   const { bet, roomId, configVersion } = facts;
   if (bet === null) return undefined;
   return unlessLost(() => call('gashapon.config', { roomId, configVersion }));
